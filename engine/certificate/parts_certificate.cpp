@@ -48,7 +48,7 @@ Proof of_equal_rows(const Graph& connected) {
 
 Proof of_connected(const Graph& connected, const Rational& lambda) {
     if (lambda == Rational(1) && connected.size() > 1) return of_equal_rows(connected);
-    if (!has_small_blocks(connected, lambda)) return of_whole(connected, lambda);
+    if (!is_solved_by_blocks(connected, lambda)) return of_whole(connected, lambda);
     Glued glued(connected, lambda);
     return {glued.value(), glued.weight(), glued.parts()};
 }
@@ -101,7 +101,7 @@ std::optional<std::string> certificate_of_large(const Graph& graph, const Ration
     if (graph.size() <= largest_like_others) return {};
     if (const auto forest = as_forest(graph))
         return forest_certificate(*forest, lambda, forest_optimum(*forest, lambda));
-    if (!OptimumSolver(lambda).solves_by_parts(graph)) return {};
+    if (!OptimumSolver(lambda).solves_by_parts(graph, true)) return {};
     return parts_certificate(graph, lambda);
 }
 

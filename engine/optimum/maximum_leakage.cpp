@@ -49,7 +49,7 @@ std::optional<Forest> large_tree(const Graph& connected) {
 // A large graph that is solved block by block.
 bool is_glued(const Graph& connected, const Rational& lambda) {
     constexpr int largest_solved_whole = 128;
-    return lambda > Rational(1) && connected.size() > largest_solved_whole && has_small_blocks(connected, lambda);
+    return lambda > Rational(1) && connected.size() > largest_solved_whole && is_solved_by_blocks(connected, lambda);
 }
 
 }  // namespace
@@ -248,10 +248,11 @@ Optimum OptimumSolver::solve(const Graph& graph) {
     return out;
 }
 
-bool OptimumSolver::solves_by_parts(const Graph& graph) const {
+bool OptimumSolver::solves_by_parts(const Graph& graph, bool with_core) const {
+    const auto is_glued_from_parts = with_core ? is_solved_by_blocks : has_small_blocks;
     bool all = true;
     for_each_component(graph, [&](const Graph& part, const auto&) {
-        all = all && (SmallSolver::takes(part) || as_forest(part) || has_small_blocks(part, state_->lambda));
+        all = all && (SmallSolver::takes(part) || as_forest(part) || is_glued_from_parts(part, state_->lambda));
     });
     return all;
 }

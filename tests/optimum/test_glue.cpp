@@ -2,10 +2,13 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/blocks.hpp"
 #include "graph/families.hpp"
+#include "optimum/generation/exact_pricing.hpp"
+#include "optimum/generation/mixture.hpp"
 #include "optimum/glue/convex.hpp"
 #include "optimum/glue/glued.hpp"
 #include "optimum/tree/forest_optimum.hpp"
@@ -31,6 +34,23 @@ Graph random_cactus_of_cliques(int vertices, int largest, std::uint64_t seed) {
                 if (clique || j == i + 1 || (i == 0 && j == size - 1)) edges.emplace_back(block[i], block[j]);
     }
     return {n, edges};
+}
+
+// A cycle with chords, and small blocks and paths hung on it and on each other.
+Graph random_core_with_parts(int core, int vertices, std::uint64_t seed) {
+    RandomNumbers random(seed);
+    std::set<Edge> edges;
+    for (int v = 0; v < core; ++v) edges.insert({std::min(v, (v + 1) % core), std::max(v, (v + 1) % core)});
+    for (int k = 0; k < core / 2; ++k)
+        if (const int u = random.below(core), v = random.below(core); u != v)
+            edges.insert({std::min(u, v), std::max(u, v)});
+    for (int v = core; v < vertices;) {
+        const int from = random.below(v), size = std::min(1 + random.below(4), vertices - v);
+        for (int k = 0; k < size; ++k) edges.insert({k == 0 ? from : v + k - 1, v + k});
+        if (size > 1 && random.below(2) == 0) edges.insert({from, v + size - 1});
+        v += size;
+    }
+    return {vertices, {edges.begin(), edges.end()}};
 }
 
 }  // namespace
@@ -98,6 +118,37 @@ TEST_CASE("connected graphs with a cut vertex and at most 7 vertices: gluing and
     }
     // Connected graphs less those that no vertex cuts: OEIS A001349 and A002218, n = 3 … 7.
     CHECK(glued == 4 * ((2 - 1) + (6 - 3) + (21 - 10) + (112 - 56) + (853 - 468)));
+}
+
+TEST_CASE("blocks whose bases are proposed in floating point and judged exactly: as by the exact simplex") {
+    for (const auto& lambda : {Rational(11, 10), Rational(3, 2), Rational(3)})
+        for (int n = 3; n <= 6; ++n)
+            for_each_graph6(n, [&](const std::string& graph6) {
+                const Graph graph = parse_graph6(graph6);
+                if (!is_connected(graph) || !has_small_blocks(graph, lambda)) return true;
+                INFO(graph6 << " lambda " << lambda.str());
+                Glued found(graph, lambda, 2);
+                CHECK(found.value() == OptimumSolver(lambda).value(graph));
+                check_optimum(graph, lambda, {found.value(), found.channel(), found.price()});
+                return true;
+            });
+    for (int seed = 1; seed <= 12; ++seed) {
+        const Graph graph = random_core_with_parts(8 + 2 * seed, 30 + 4 * seed, seed);
+        const Rational lambda = std::vector<Rational>{{3, 2}, {11, 10}, {2}, {3}}[seed % 4];
+        INFO("seed " << seed << " " << to_graph6(graph) << " lambda " << lambda.str());
+        Glued found(graph, lambda);
+        std::vector<int> orbit_of;
+        for (int v = 0; v < graph.size(); ++v) orbit_of.push_back(v);
+        CHECK(found.value() == mixture_by_generation(graph, Distances(graph), lambda, orbit_of).value);
+        CHECK(diagonal_sum(found.channel()) == found.value());  // verified when it is put together
+        Rational sum;
+        for (const auto& y : found.price()) sum += y;
+        CHECK(sum == found.value());
+        const Distances distance(graph);
+        ExactPricing cheapest(graph, distance, lambda);
+        cheapest.set_prices(found.price());
+        for (int root = 0; root < graph.size(); ++root) CHECK(cheapest.sign_beyond_one(root) >= 0);
+    }
 }
 
 TEST_CASE("random graphs glued from cliques and cycles, and trees") {

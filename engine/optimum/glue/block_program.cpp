@@ -8,7 +8,8 @@
 
 namespace leakproof {
 
-BlockProgram::BlockProgram(Graph graph, const Rational& lambda, std::vector<std::vector<Line>> functions)
+BlockProgram::BlockProgram(Graph graph, const Rational& lambda, std::vector<std::vector<Line>> functions,
+                           int by_simplex)
     : graph_(std::move(graph)), distance_(graph_), lambda_(lambda), functions_(std::move(functions)) {
     for (int i = 0; i < graph_.size(); ++i) {
         columns_.push_back({i, std::vector<int>(graph_.size())});
@@ -16,6 +17,7 @@ BlockProgram::BlockProgram(Graph graph, const Rational& lambda, std::vector<std:
         for (int h = 0; h < graph_.size(); ++h) far.push_back(distance_(i, h));
         columns_.push_back({i, std::move(far)});
     }
+    if (graph_.size() > by_simplex) large_ = std::make_unique<LargeBlock>(graph_, distance_, lambda_);
 }
 
 Rational BlockProgram::Solution::counted_at(int vertex) const {
@@ -33,9 +35,29 @@ BlockProgram::Solution BlockProgram::with_slope(const Rational& slope) {
     return solve(functions, {});
 }
 
+// Columns as they are counted: 1 at their vertex.
+std::optional<BlockProgram::Solution> BlockProgram::solve_as_large(const std::vector<std::vector<Line>>& functions,
+                                                                   const std::optional<Rational>& u_of_first) {
+    auto found = large_ ? large_->solve(functions, u_of_first) : std::nullopt;
+    if (!found) return {};
+    Solution out{std::move(found->value), std::move(found->price), std::move(found->u), {}, {}};
+    out.slope.assign(graph_.size(), 0);
+    for (auto& [column, weight] : found->weight) {
+        if (column.exponent.empty()) {
+            if (!column.is_least) out.slope[column.at] += weight * column.line.slope;
+            continue;
+        }
+        const int less = column.exponent[column.at];
+        for (int& f : column.exponent) f -= less;
+        out.mixture.push_back({column.at, std::move(column.exponent), weight * power(lambda_, -less)});
+    }
+    return out;
+}
+
 // Rows: y_h for each vertex; for each function one for its value and one for u.
 BlockProgram::Solution BlockProgram::solve(const std::vector<std::vector<Line>>& functions,
                                            const std::optional<Rational>& u_of_first) {
+    if (auto found = solve_as_large(functions, u_of_first)) return std::move(*found);
     const int n = graph_.size();
     std::vector<Rational> right(n, 1);
     std::vector<int> row_of_value(n, -1), row_of_u(n, -1);

@@ -7,7 +7,9 @@
 #include "base/interruption.hpp"
 #include "channel/channel.hpp"
 #include "graph/blocks.hpp"
+#include "graph/product.hpp"
 #include "optimum/glue/block_program.hpp"
+#include "optimum/glue/proposal.hpp"
 
 namespace leakproof {
 namespace {
@@ -40,6 +42,39 @@ Graph graph_of(const Block& block, const Graph& whole) {
     return {n, edges};
 }
 
+// The same blocks, hung from another one.
+std::vector<Block> hung_from(const std::vector<Block>& all, std::size_t root, int vertices) {
+    std::vector<std::vector<std::size_t>> at(vertices);
+    for (std::size_t b = 0; b < all.size(); ++b)
+        for (const int v : all[b].vertices) at[v].push_back(b);
+    std::vector<Block> out;
+    std::vector<bool> seen(all.size(), false);
+    const auto hang = [&](std::size_t b, int above, int from) {
+        seen[b] = true;
+        auto of_block = all[b].vertices;
+        std::sort(of_block.begin(), of_block.end());
+        if (above >= 0)
+            std::rotate(of_block.begin(), std::find(of_block.begin(), of_block.end(), from), of_block.end());
+        std::sort(of_block.begin() + (above >= 0 ? 1 : 0), of_block.end());
+        out.push_back({std::move(of_block), above});
+    };
+    hang(root, -1, -1);
+    for (std::size_t k = 0; k < out.size(); ++k)
+        for (const int v : std::vector<int>(out[k].vertices))
+            for (const std::size_t b : at[v])
+                if (!seen[b]) hang(b, static_cast<int>(k), v);
+    return out;
+}
+
+// A large block is solved fewest times if all others hang from it.
+std::vector<Block> hung_from_largest(const Graph& connected, int by_simplex) {
+    auto all = blocks(connected);
+    const auto largest = std::max_element(
+        all.begin(), all.end(), [](const Block& a, const Block& b) { return a.vertices.size() < b.vertices.size(); });
+    if (static_cast<int>(largest->vertices.size()) <= by_simplex) return all;
+    return hung_from(all, static_cast<std::size_t>(largest - all.begin()), connected.size());
+}
+
 // A column on the part of the graph that is put together so far, which is to be largest at its start.
 struct GrowingColumn {
     int start;
@@ -49,9 +84,9 @@ struct GrowingColumn {
 }  // namespace
 
 struct Glued::State {
-    State(const Graph& connected, const Rational& l)
-        : graph(connected), lambda(l), all(blocks(connected)), hangs(all.size()), lines(all.size()),
-          u(connected.size(), 1), price(connected.size()) {
+    State(const Graph& connected, const Rational& l, int most)
+        : graph(connected), lambda(l), by_simplex(most), all(hung_from_largest(connected, most)), hangs(all.size()),
+          lines(all.size()), u(connected.size(), 1), price(connected.size()) {
         find_functions();
         find_prices();
     }
@@ -68,7 +103,9 @@ struct Glued::State {
             std::vector<Lines> functions;
             for (std::size_t k = 0; k < vertices.size(); ++k)
                 functions.push_back(k == 0 && hangs[b] ? Lines{} : hanging[vertices[k]]);
-            program[b] = std::make_unique<BlockProgram>(graph_of(all[b], graph), lambda, std::move(functions));
+            program[b] =
+                std::make_unique<BlockProgram>(graph_of(all[b], graph), lambda, std::move(functions), by_simplex);
+            find_columns(b);
             if (!hangs[b]) continue;
             lines[b] = lines_of_convex(1, most, [&](const Rational& s) {
                 const auto found = program[b]->at(s);
@@ -76,6 +113,30 @@ struct Glued::State {
                 return Line{slope - Rational(1), found.value - slope * s};
             });
             hanging[vertices.front()] = sum_of(hanging[vertices.front()], lines[b], most);
+        }
+    }
+
+    // Columns of a channel that is nearly best on a large block with what is near to it; those counted in what hangs
+    // from a vertex are counted there.
+    void find_columns(std::size_t b) {
+        constexpr int few = 24;            // vertices: fewer need no help
+        constexpr std::size_t most = 192;  // vertices: what is farther away hardly tells
+        const auto& vertices = all[b].vertices;
+        if (!program[b]->is_large() || static_cast<int>(vertices.size()) < few) return;
+        std::vector<int> near = vertices, owner(graph.size(), -1);
+        for (std::size_t k = 0; k < vertices.size(); ++k) owner[vertices[k]] = static_cast<int>(k);
+        for (std::size_t k = 0; k < near.size() && near.size() < most; ++k)
+            for (const int h : graph.neighbours(near[k])) {
+                if (owner[h] >= 0 || near.size() >= most) continue;
+                owner[h] = owner[near[k]];
+                near.push_back(h);
+            }
+        for (const auto& f : functions_near_optimum(induced_subgraph(graph, near), lambda)) {
+            std::vector<int> here(f.begin(), f.begin() + static_cast<std::ptrdiff_t>(vertices.size()));
+            const int least = *std::min_element(here.begin(), here.end());
+            for (int& x : here) x -= least;
+            for (std::size_t z = 0; z < f.size(); ++z)
+                if (f[z] == 0) program[b]->try_first(owner[near[z]], here);
         }
     }
 
@@ -221,6 +282,7 @@ struct Glued::State {
 
     const Graph graph;
     Rational lambda;
+    int by_simplex;
     std::vector<Block> all;
     std::vector<bool> hangs;
     std::vector<std::unique_ptr<BlockProgram>> program;
@@ -246,7 +308,8 @@ private:
     }
 };
 
-Glued::Glued(const Graph& connected, const Rational& lambda) : state_(std::make_unique<State>(connected, lambda)) {}
+Glued::Glued(const Graph& connected, const Rational& lambda, int by_simplex)
+    : state_(std::make_unique<State>(connected, lambda, by_simplex)) {}
 Glued::~Glued() = default;
 const Rational& Glued::value() const { return state_->value; }
 const std::vector<Rational>& Glued::price() const { return state_->price; }
@@ -254,13 +317,36 @@ Matrix Glued::channel() { return state_->channel(); }
 std::vector<Glued::Part> Glued::parts() { return state_->parts(); }
 const std::vector<Rational>& Glued::weight() const { return state_->u; }
 
-bool has_small_blocks(const Graph& connected, const Rational& lambda) {
+namespace {
+
+// The largest first; none if there is only one.
+std::vector<std::size_t> sizes_of_several(const Graph& connected) {
+    std::vector<std::size_t> out;
+    if (connected.size() < 2) return out;
+    for (const auto& block : blocks(connected)) out.push_back(block.vertices.size());
+    if (out.size() < 2) out.clear();
+    std::sort(out.rbegin(), out.rend());
+    return out;
+}
+
+bool is_plain(const Rational& lambda) {
     constexpr unsigned plain_bits = 20;
-    const std::size_t largest_block = fmpz_bits(fmpq_numref(lambda.raw())) <= plain_bits ? 8 : 4;
-    if (connected.size() < 2) return false;
-    const auto all = blocks(connected);
-    return all.size() > 1 &&
-           std::all_of(all.begin(), all.end(), [&](const Block& b) { return b.vertices.size() <= largest_block; });
+    return fmpz_bits(fmpq_numref(lambda.raw())) <= plain_bits;
+}
+
+}  // namespace
+
+bool has_small_blocks(const Graph& connected, const Rational& lambda) {
+    constexpr std::size_t small = BlockProgram::most_by_simplex, smallest = 4;
+    const auto sizes = sizes_of_several(connected);
+    return !sizes.empty() && sizes.front() <= (is_plain(lambda) ? small : smallest);
+}
+
+bool is_solved_by_blocks(const Graph& connected, const Rational& lambda) {
+    constexpr std::size_t small = BlockProgram::most_by_simplex, largest_core = 60;
+    if (has_small_blocks(connected, lambda)) return true;
+    const auto sizes = sizes_of_several(connected);
+    return !sizes.empty() && is_plain(lambda) && sizes.front() <= largest_core && sizes[1] <= small;
 }
 
 }  // namespace leakproof

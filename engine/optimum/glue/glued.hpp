@@ -15,11 +15,13 @@
 
 namespace leakproof {
 
-// From the leaves of the tree of blocks, each block as a convex function of u at the vertex that it hangs from. Meant
-// for many small blocks: each is a linear program with a row or two for each vertex, solved exactly some tens of times.
+// From the leaves of the tree of blocks, each block as a convex function of u at the vertex that it hangs from. Each is
+// a linear program with a row or two for each vertex, solved some tens of times; that from which all others hang, the
+// largest, twice.
 class Glued {
 public:
-    Glued(const Graph& connected, const Rational& lambda);  // λ > 1; the graph has an edge
+    // λ > 1; the graph has an edge. Blocks with so many vertices at most are solved by the exact simplex.
+    Glued(const Graph& connected, const Rational& lambda, int by_simplex = 8);
     ~Glued();
 
     const Rational& value() const;
@@ -46,8 +48,11 @@ private:
     std::unique_ptr<State> state_;
 };
 
-// Whether that is the way to solve a connected graph at this λ: it has several blocks, all of them small. With long
-// fractions only the smallest blocks are solved soon.
+// Whether a connected graph has several blocks, all of them small: then it is solved soon whatever its size. With long
+// fractions only the smallest blocks are.
 bool has_small_blocks(const Graph& connected, const Rational& lambda);
+// Whether gluing is the way to solve it at this λ: its blocks are small but for one at most, a core that is solved by
+// generated columns.
+bool is_solved_by_blocks(const Graph& connected, const Rational& lambda);
 
 }  // namespace leakproof
