@@ -78,6 +78,8 @@ std::string pairs_text(const Policy& policy) {
         case SecretGraph::Kind::threshold:
             return fmt::format("two values close to each other ({})", policy.secrets().text());
         case SecretGraph::Kind::edges: return "the pairs that the policy lists";
+        case SecretGraph::Kind::combined:
+            return fmt::format("two values that are a secret pair ({})", policy.secrets().text());
     }
     return "";
 }

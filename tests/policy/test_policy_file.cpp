@@ -99,6 +99,41 @@ TEST_CASE("bad policies are refused with the place, what was found and what was 
         "3 counts"));
 }
 
+TEST_CASE("combined secrets, and names that are not added up") {
+    const auto secrets = [](const std::string& text) {
+        return read_policy(R"({"attributes": {"band": ["low", "middle", "high"], "age": 4, "town": ["A"]}, "tuples": 5,
+                              "secrets": )" +
+                               text + "}",
+                           "p.json")
+            .secrets();
+    };
+    const auto error = [&](const std::string& text) -> std::string {
+        try {
+            secrets(text);
+        } catch (const InputError& e) { return e.what(); }
+        return "";
+    };
+    using Kind = SecretGraph::Kind;
+    CHECK(secrets(R"({"attributes": {"band": "full", "age": "full"}, "change": "one"})").kind() == Kind::attribute);
+    CHECK(secrets(R"({"attributes": {"band": "full", "age": "full"}, "change": "each"})").kind() == Kind::full);
+    CHECK(secrets(R"({"attributes": {"band": {"threshold": 1}, "age": {"threshold": 2}}, "change": "each"})").kind() ==
+          Kind::threshold);
+    CHECK(secrets(R"({"all_of": [{"partition": {"attributes": ["band"]}}, {"partition": {"attributes": ["age"]}}]})")
+              .kind() == Kind::partition);
+    const auto near = secrets(R"({"any_of": ["attribute", {"threshold": 2, "ordered": ["band"]}]})");
+    CHECK(near.kind() == Kind::combined);
+    CHECK(near.joined(0, 5));
+    CHECK_FALSE(near.joined(0, 6));
+    CHECK(mentions(near.text(), "any of: (attribute: values that differ in one attribute) or (threshold"));
+    CHECK(mentions(error(R"({"threshold": 1})"), "\"ordered\": [\"band\"]"));
+    CHECK(mentions(error(R"({"threshold": 1, "ordered": ["bnad"]})"), "did you mean 'band'"));
+    CHECK(mentions(error(R"({"attributes": {"band": "full", "age": "full"}})"), "\"change\": \"one\""));
+    CHECK(mentions(error(R"({"attributes": {"band": {"edges": [["low", "3"]]}}})"), "attributes, band, edges"));
+    CHECK(mentions(error(R"({"any_of": []})"), "at least one"));
+    CHECK(mentions(error(R"({"any_of": ["full"], "norm": 1})"), "both \"any_of\" and 'norm'"));
+    CHECK(mentions(error(R"({"threshold": 1, "change": "one", "ordered": ["band"]})"), "without \"attributes\""));
+}
+
 TEST_CASE("keys for policies of any size") {
     const auto error = [](const std::string& text) -> std::string {
         try {

@@ -7,6 +7,7 @@
 #include "policy/protection/implication.hpp"
 #include "policy/protection/protection.hpp"
 #include "policy/reading/policy_reader.hpp"
+#include "policy/secrets/combination.hpp"
 
 using namespace leakproof;
 
@@ -29,6 +30,16 @@ Policy policy_of(const SecretGraph& secrets, long n) {
     return {"", Domain::numbered(secrets.present()), {{n, secrets}}};
 }
 
+// A line with reach 4, and beside it a cycle and a path, which no rule describes.
+SecretGraph beside(int rows, int columns, SecretCombination::Kind kind) {
+    std::vector<Edge> cycles;
+    const int half = columns / 2;
+    for (int x = 0; x < half; ++x) cycles.emplace_back(std::min(x, (x + 1) % half), std::max(x, (x + 1) % half));
+    for (int x = half; x < columns; ++x)
+        if (x + 1 < columns) cycles.emplace_back(x, x + 1);
+    return along_attributes({rows, columns}, {0, 1}, {line(rows, 4), SecretGraph::listed({columns}, cycles)}, kind);
+}
+
 }  // namespace
 
 TEST_CASE("answers that are left open permit everything") {
@@ -43,6 +54,29 @@ TEST_CASE("answers that are left open permit everything") {
     const auto known = policy("1", R"(, "constraints": [{"values": [0, 1], "answer": 1}])");
     CHECK_FALSE(implication(known, policy("1/2", "")).power);
     CHECK(implication(known, policy("1/2", "")).exact);
+}
+
+TEST_CASE("pairs by steps of attributes beside each other are those that are counted one by one") {
+    for (const auto kind : {SecretCombination::Kind::one_attribute, SecretCombination::Kind::each_attribute}) {
+        const auto secrets = beside(45, 46, kind);
+        REQUIRE(secrets.kind() == SecretGraph::Kind::combined);
+        const Distances distance(*secrets.graph());
+        std::map<long, long> counted;
+        long unprotected = 0;
+        for (int u = 0; u < secrets.present(); ++u)
+            for (int v = u + 1; v < secrets.present(); ++v)
+                ++(distance.connected(u, v) ? counted[distance(u, v)] : unprotected);
+        const auto found = protection_of(secrets);
+        CHECK(found.not_counted.empty());
+        CHECK(found.unprotected == Rational(unprotected));
+        REQUIRE(found.unprotected_example);
+        CHECK_FALSE(distance.connected(found.unprotected_example->first, found.unprotected_example->second));
+        REQUIRE(found.by_steps.size() == counted.size());
+        for (const auto& line : found.by_steps) {
+            CHECK(line.pairs == Rational(counted[line.steps]));
+            CHECK(distance(line.example.first, line.example.second) == line.steps);
+        }
+    }
 }
 
 TEST_CASE("formulas for covering numbers are the covering numbers, and bounds hold") {
@@ -64,8 +98,8 @@ TEST_CASE("formulas for covering numbers are the covering numbers, and bounds ho
             CHECK(bounds.lower == covering_number(*secrets.graph(), lambda).value);
         }
     // Too large for the exact program of the command, but not for a test.
-    for (const auto& secrets :
-         {line(203, 60), line(210, 7), grid(15, 14, Norm::infinity, 4), grid(15, 14, Norm::one, 9)}) {
+    for (const auto& secrets : {line(203, 60), line(210, 7), grid(15, 14, Norm::infinity, 4),
+                                grid(15, 14, Norm::one, 9), beside(15, 14, SecretCombination::Kind::one_attribute)}) {
         const auto bounds = covering_of_secrets(secrets, Rational(3, 2));
         const auto exact = covering_number(*secrets.graph(), Rational(3, 2)).value;
         CHECK(bounds.lower <= exact);

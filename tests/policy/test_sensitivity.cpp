@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <bitset>
+#include <map>
 #include <random>
 
 #include "base/error.hpp"
 #include "graph/distance.hpp"
 #include "graph/families.hpp"
 #include "policy/databases/answer_classes.hpp"
+#include "policy/secrets/combination.hpp"
 #include "policy/secrets/graphs.hpp"
 #include "policy/sensitivity/cycles/count_sensitivity.hpp"
 #include "policy/sensitivity/rules/best_change.hpp"
@@ -72,9 +74,61 @@ Graph written_threshold(const std::vector<int>& sides, const std::vector<std::ve
     return {domain_size(sides), edges};
 }
 
+BothWays random_secrets(const std::vector<int>& sides, Random& random);
+
+Graph written(int size, FunctionRef<bool(int, int)> joined) {
+    std::vector<Edge> edges;
+    for (int u = 0; u < size; ++u)
+        for (int v = u + 1; v < size; ++v)
+            if (joined(u, v)) edges.emplace_back(u, v);
+    return {size, edges};
+}
+
+BothWays random_union(const std::vector<int>& sides, bool any, Random& random) {
+    std::vector<SecretGraph> parts;
+    std::vector<Graph> graphs;
+    for (int k = 1 + below(random, 3); k > 0; --k) {
+        auto part = random_secrets(sides, random);
+        parts.push_back(part.implicit);
+        graphs.push_back(part.written);
+    }
+    const auto joined = [&](int u, int v) {
+        const auto has = [&](const Graph& graph) { return graph.adjacent(u, v); };
+        return any ? std::any_of(graphs.begin(), graphs.end(), has) : std::all_of(graphs.begin(), graphs.end(), has);
+    };
+    return {any ? any_of(parts) : all_of(parts), written(domain_size(sides), joined)};
+}
+
+BothWays random_attributes(const std::vector<int>& sides, Random& random) {
+    std::vector<std::size_t> axes;
+    std::vector<SecretGraph> parts;
+    std::map<std::size_t, Graph> graphs;
+    for (std::size_t a = 0; a < sides.size(); ++a) {
+        if (below(random, 3) == 0 && a + 1 < sides.size()) continue;
+        auto part = random_secrets({sides[a]}, random);
+        axes.push_back(a);
+        parts.push_back(part.implicit);
+        graphs.emplace(a, part.written);
+    }
+    const bool one = below(random, 2) == 0;
+    const auto joined = [&](int u, int v) {
+        const auto x = attributes_of(u, sides), y = attributes_of(v, sides);
+        int different = 0;
+        for (std::size_t a = 0; a < sides.size(); ++a) {
+            if (x[a] == y[a]) continue;
+            ++different;
+            if (!graphs.contains(a) || !graphs.at(a).adjacent(x[a], y[a])) return false;
+        }
+        return one ? different == 1 : different > 0;
+    };
+    using Kind = SecretCombination::Kind;
+    return {along_attributes(sides, axes, parts, one ? Kind::one_attribute : Kind::each_attribute),
+            written(domain_size(sides), joined)};
+}
+
 BothWays random_secrets(const std::vector<int>& sides, Random& random) {
     const int size = domain_size(sides);
-    switch (below(random, 5)) {
+    switch (below(random, 8)) {
         case 0: return {SecretGraph::full(sides), complete(size)};
         case 1: return {SecretGraph::attribute(sides), attribute_secrets(sides)};
         case 2: {
@@ -90,6 +144,9 @@ BothWays random_secrets(const std::vector<int>& sides, Random& random) {
             return {SecretGraph::threshold(sides, threshold_rule(positions, norm, theta)),
                     written_threshold(sides, positions, norm, theta)};
         }
+        case 4: return random_union(sides, true, random);
+        case 5: return random_union(sides, false, random);
+        case 6: return random_attributes(sides, random);
         default: {
             std::vector<Edge> edges;
             for (int u = 0; u < size; ++u)

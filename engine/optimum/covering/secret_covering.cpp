@@ -6,6 +6,7 @@
 #include "base/interruption.hpp"
 #include "graph/distance.hpp"
 #include "optimum/covering/covering_number.hpp"
+#include "policy/secrets/combination.hpp"
 
 namespace leakproof {
 namespace {
@@ -100,6 +101,19 @@ CoveringBounds on_grid(const SecretGraph& secrets, const Rational& lambda) {
     return {size / row(middle), size / row(std::vector<int>(sides.size())), "equal weights on all cells of the grid"};
 }
 
+// Steps along the attributes add up, so that packings and covers of the attributes multiply.
+CoveringBounds beside_each_other(const SecretGraph& secrets, const Rational& lambda) {
+    CoveringBounds out{1, 1, "a product of attributes, each with its own secrets"};
+    for (std::size_t a = 0; a < secrets.sides().size(); ++a) {
+        const int side = secrets.sides()[a];
+        const auto* part = secrets.combination().part_of(a);
+        const auto own = part != nullptr ? covering_of_secrets(*part, lambda) : exactly(side, "no secret pairs");
+        out.lower *= own.lower;
+        out.upper *= own.upper;
+    }
+    return out;
+}
+
 std::optional<CoveringBounds> by_formula(const SecretGraph& secrets, const Rational& lambda) {
     const auto& sides = secrets.sides();
     if (secrets.has_absent()) return std::nullopt;
@@ -124,6 +138,10 @@ std::optional<CoveringBounds> by_formula(const SecretGraph& secrets, const Ratio
             if (unit && secrets.rule().norm != Norm::two) return on_grid(secrets, lambda);
             return std::nullopt;
         }
+        case SecretGraph::Kind::combined:
+            if (secrets.combination().kind != SecretCombination::Kind::one_attribute) break;
+            if (secrets.size() <= most_values_covered) break;
+            return beside_each_other(secrets, lambda);
         case SecretGraph::Kind::edges: break;
     }
     return std::nullopt;

@@ -6,6 +6,7 @@
 #include "base/interruption.hpp"
 #include "graph/distance.hpp"
 #include "policy/neighbours/relation.hpp"
+#include "policy/secrets/combination.hpp"
 
 namespace leakproof {
 namespace {
@@ -48,6 +49,54 @@ Protection by_attributes(const SecretGraph& secrets) {
         out.by_steps.push_back({static_cast<long>(k), Rational(secrets.present()) * ways[k] / Rational(2),
                                 Edge(0, value_with(far, sides))});
     }
+    return out;
+}
+
+// Ordered pairs of the values of each attribute by the steps between them: one attribute after the other the steps add
+// up, all at once the largest counts.
+std::optional<Protection> by_attributes_apart(const SecretGraph& secrets) {
+    const auto& of = secrets.combination();
+    const auto& sides = secrets.sides();
+    if (!of.by_attributes()) return std::nullopt;
+    struct Pairs {
+        Rational number;
+        std::vector<int> from, to;
+    };
+    std::map<long, Pairs> by_steps{{0, {1, {}, {}}}};
+    for (std::size_t a = 0; a < sides.size(); ++a) {
+        const auto* part = of.part_of(a);
+        if (sides[a] > most_values_counted) return std::nullopt;
+        const Distances distance(part != nullptr ? *part->graph() : Graph(sides[a]));
+        std::map<long, std::pair<long, Edge>> own;
+        for (int x = 0; x < sides[a]; ++x)
+            for (int y = 0; y < sides[a]; ++y)
+                if (distance.connected(x, y)) ++own.try_emplace(distance(x, y), 0, Edge(x, y)).first->second.first;
+        std::map<long, Pairs> next;
+        for (const auto& [steps, pairs] : by_steps)
+            for (const auto& [more, found] : own) {
+                const bool add = of.kind == SecretCombination::Kind::one_attribute;
+                auto& place =
+                    next.try_emplace(add ? steps + more : std::max(steps, more), Pairs{0, pairs.from, pairs.to})
+                        .first->second;
+                place.number += pairs.number * Rational(found.first);
+                if (place.from.size() > a) continue;
+                place.from.push_back(found.second.first);
+                place.to.push_back(found.second.second);
+            }
+        by_steps = std::move(next);
+    }
+    Protection out;
+    Rational joined;
+    for (const auto& [steps, pairs] : by_steps) {
+        if (steps == 0) continue;
+        out.by_steps.push_back(
+            {steps, pairs.number / Rational(2), Edge(value_with(pairs.from, sides), value_with(pairs.to, sides))});
+        joined += pairs.number / Rational(2);
+    }
+    out.unprotected = pairs_of(secrets.present()) - joined;
+    const auto component = secrets.component_numbers();
+    const auto apart = std::find_if(component.begin(), component.end(), [](int c) { return c != 0; });
+    if (apart != component.end()) out.unprotected_example = Edge(0, static_cast<int>(apart - component.begin()));
     return out;
 }
 
@@ -95,6 +144,9 @@ Protection protection_of(const SecretGraph& secrets) {
             case SecretGraph::Kind::attribute: return by_attributes(secrets);
             case SecretGraph::Kind::partition: return by_blocks(secrets);
             case SecretGraph::Kind::threshold: return by_corners(secrets);
+            case SecretGraph::Kind::combined:
+                if (auto counted = by_attributes_apart(secrets)) return *counted;
+                break;
             case SecretGraph::Kind::edges: break;
         }
     }

@@ -1,10 +1,12 @@
 #include "policy/reading/secrets_reader.hpp"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "base/error.hpp"
+#include "policy/secrets/combination.hpp"
 
 namespace leakproof {
 namespace {
@@ -30,16 +32,99 @@ SecretGraph SecretsReader::read_secrets(const Json& s, const std::string& key) c
     const auto& sides = domain_.sides();
     if (s == "full") return SecretGraph::full(sides);
     if (s == "attribute") return SecretGraph::attribute(sides);
-    if (!s.is_object())
-        fail(key, s, "\"full\", \"attribute\", or an object with \"edges\", \"partition\" or \"threshold\"");
-    known_keys(s, key, {"edges", "partition", "threshold", "norm", "by", "distances"});
+    const std::string expected =
+        "\"full\", \"attribute\", or an object with one of \"edges\", \"partition\", \"threshold\", \"attributes\", "
+        "\"any_of\" or \"all_of\"";
+    if (!s.is_object()) fail(key, s, expected);
+    known_keys(s, key,
+               {"edges", "partition", "threshold", "norm", "by", "distances", "ordered", "attributes", "change",
+                "any_of", "all_of"});
+    for (const auto* combined : {"any_of", "all_of", "attributes"}) {
+        if (!s.contains(combined)) continue;
+        for (const auto& [name, value] : s.items())
+            if (name != combined && !(name == "change" && s.contains("attributes")))
+                refuse(key, "both \"" + std::string(combined) + "\" and " + leakproof::quoted(name), "one of them");
+        if (s.contains("attributes")) return along(s, key);
+        return combination(s[combined], key + ", " + combined, s.contains("any_of"));
+    }
+    if (s.contains("change")) refuse(key, "\"change\" without \"attributes\"", "both of them, or neither");
     if (s.contains("edges")) return SecretGraph::listed(sides, read_edges(s["edges"], key + ", edges"));
     if (s.contains("partition")) return read_partition(s["partition"], key + ", partition");
-    if (!s.contains("threshold")) fail(key, s, "an object with \"edges\", \"partition\" or \"threshold\"");
+    if (!s.contains("threshold")) fail(key, s, expected);
     const Rational theta = not_negative(s["threshold"], key + ", threshold");
     read_norm(s, key);  // refused even where distances are given and it does not matter
+    refuse_names_added_up(s, key);
     if (s.contains("distances")) return by_distances(s["distances"], key + ", distances", theta);
     return by_threshold(s, key, theta);
+}
+
+// Pairs of some of the parts, or of all of them.
+SecretGraph SecretsReader::combination(const Json& list, const std::string& key, bool any) const {
+    if (!list.is_array() || list.empty()) fail(key, list, "a list of secrets, at least one");
+    std::vector<SecretGraph> parts;
+    std::string words;
+    for (const auto& s : list) {
+        parts.push_back(read_secrets(s, key));
+        words += (words.empty() ? "(" : any ? " or (" : " and (") + parts.back().text() + ")";
+    }
+    if (parts.size() == 1) return parts.front();
+    return (any ? any_of(std::move(parts)) : all_of(std::move(parts)))
+        .described_as((any ? "any of: " : "all of: ") + words);
+}
+
+// For attributes one by one, secrets of their own values.
+SecretGraph SecretsReader::along(const Json& s, const std::string& key) const {
+    const Json& object = s["attributes"];
+    if (!object.is_object() || object.empty())
+        fail(key + ", attributes", object, "an object from attribute names to secrets of their values");
+    if (s.contains("change") && s["change"] != "one" && s["change"] != "each")
+        fail(key + ", change", s["change"], "\"one\" (in exactly one attribute) or \"each\" (in one or more)");
+    if (object.size() > 1 && !s.contains("change"))
+        refuse(key, "secrets of " + std::to_string(object.size()) + " attributes, and not how values change",
+               "\"change\": \"one\" (in exactly one attribute) or \"change\": \"each\" (in one or more)");
+    std::map<std::size_t, SecretGraph> parts;
+    for (const auto& [name, secrets] : object.items()) {
+        const auto a = attribute_number(name, key + ", attributes");
+        const Domain own({domain_.attributes()[a]});
+        const std::string here = key + ", attributes, " + name;
+        parts.emplace(a, SecretsReader(place(), own).read_secrets(secrets, here));
+    }
+    const bool each = s.contains("change") && s["change"] == "each";
+    std::string words = parts.size() == 1 ? "along " : each ? "each along its own: " : "one attribute at a time: ";
+    std::vector<std::size_t> axes;
+    std::vector<SecretGraph> graphs;
+    for (auto& [a, graph] : parts) {
+        words += (axes.empty() ? "" : ", ") + domain_.attributes()[a].name + " (" + graph.text() + ")";
+        axes.push_back(a);
+        graphs.push_back(std::move(graph));
+    }
+    if (domain_.is_plain()) return graphs.front();
+    const auto kind = each ? SecretCombination::Kind::each_attribute : SecretCombination::Kind::one_attribute;
+    return along_attributes(domain_.sides(), std::move(axes), std::move(graphs), kind).described_as(words);
+}
+
+// Positions of names are numbers only if their order means something, which the file has to say.
+void SecretsReader::refuse_names_added_up(const Json& s, const std::string& key) const {
+    std::vector<bool> ordered(domain_.attributes().size());
+    if (s.contains("ordered")) {
+        if (!s["ordered"].is_array()) fail(key + ", ordered", s["ordered"], "a list of names of attributes");
+        for (const auto& name : s["ordered"]) {
+            const auto where = key + ", ordered";
+            ordered[attribute_number(word(name, where), where)] = true;
+        }
+    }
+    const auto& sides = domain_.sides();
+    const auto wide = std::count_if(sides.begin(), sides.end(), [](int side) { return side > 1; });
+    if (s.contains("distances") || (s.contains("by") && s["by"] == "value") || wide < 2) return;
+    for (std::size_t a = 0; a < sides.size(); ++a) {
+        const auto& attribute = domain_.attributes()[a];
+        if (sides[a] == 1 || ordered[a] || attribute.numbers()) continue;
+        refuse(key + ", threshold",
+               "positions of " + leakproof::quoted(attribute.name) + ", whose values are names such as " +
+                   leakproof::quoted(attribute.values.front()),
+               "\"ordered\": [" + Json(attribute.name).dump() +
+                   "] beside the threshold if their order counts, or \"attributes\" with secrets for each attribute");
+    }
 }
 
 Norm SecretsReader::read_norm(const Json& s, const std::string& key) const {

@@ -13,6 +13,9 @@ public:
 
 private:
     SecretGraph read_secrets(const Json& s, const std::string& key) const;
+    SecretGraph combination(const Json& list, const std::string& key, bool any) const;
+    SecretGraph along(const Json& s, const std::string& key) const;
+    void refuse_names_added_up(const Json& s, const std::string& key) const;
     SecretGraph by_threshold(const Json& s, const std::string& key, const Rational& theta) const;
     SecretGraph by_distances(const Json& rows, const std::string& key, const Rational& theta) const;
     Norm read_norm(const Json& s, const std::string& key) const;

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "base/interruption.hpp"
+#include "policy/secrets/combination.hpp"
 #include "policy/secrets/secret_graph.hpp"
 
 namespace leakproof {
@@ -67,6 +68,7 @@ std::vector<int> SecretGraph::component_numbers() const {
             for (int u = 0; u < present_; ++u)
                 for (const int v : lists_[u]) classes.join(u, v);
             break;
+        case Kind::combined: combination_->join_components(sides_, [&](int u, int v) { classes.join(u, v); }); break;
     }
     for (int v = 0; v < present_; ++v)
         if (absent_joined(v)) classes.join(v, present_);
@@ -80,8 +82,8 @@ std::vector<int> SecretGraph::component_numbers() const {
 }
 
 // As far as possible at every step: no path is shorter on a line.
-long SecretGraph::steps_on_line(long from, long to) const {
-    const auto& axis = rule_.positions.front();
+long SecretGraph::steps_on_line(std::size_t along, long from, long to) const {
+    const auto& axis = rule_.positions[along];
     const long reach = rule_.axis_reach();
     long steps = 0;
     while (from < to) {
@@ -124,7 +126,14 @@ std::optional<StepBounds> SecretGraph::distance_by_rule(int u, int v) const {
             return exactly(different);
         }
         case Kind::threshold: {
-            if (sides_.size() == 1) return exactly(steps_on_line(std::min(u, v), std::max(u, v)));
+            if (sides_.size() == 1) return exactly(steps_on_line(0, std::min(u, v), std::max(u, v)));
+            // Every coordinate goes its own way, and waits for the others.
+            if (rule_.norm == Norm::infinity) {
+                long most = 1;
+                for (std::size_t k = 0; k < sides_.size(); ++k)
+                    most = std::max(most, steps_on_line(k, std::min(a[k], b[k]), std::max(a[k], b[k])));
+                return exactly(most);
+            }
             // Unit steps can be taken in any order, so that a shortest way uses the whole reach but for its last step.
             if (rule_.is_unit_grid() && rule_.norm != Norm::two)
                 return exactly(ceiling_of(rule_.measure(a, b), rule_.limit));
@@ -143,6 +152,7 @@ std::optional<StepBounds> SecretGraph::distance_by_rule(int u, int v) const {
             return StepBounds{std::max(1L, ceiling_of(apart, rule_.axis_reach())), most};
         }
         case Kind::edges: return std::nullopt;
+        case Kind::combined: return combination_->distance(u, v, sides_, listing_cost() <= most_search_steps);
     }
     return std::nullopt;
 }

@@ -1,11 +1,13 @@
 #include "policy/secrets/secret_graph.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <numeric>
 
 #include "base/interruption.hpp"
 #include "base/words.hpp"
+#include "policy/secrets/combination.hpp"
 
 namespace leakproof {
 namespace {
@@ -25,6 +27,18 @@ void for_each_in_one_attribute(int u, const std::vector<int>& sides, FunctionRef
             if (digits[a] != home[a] && !action(value_with(digits, sides))) return;
         digits[a] = home[a];
     }
+}
+
+// Coordinate by coordinate, without lists of them: this is asked of very many pairs.
+bool within_reach(int u, int v, const std::vector<int>& sides, const ThresholdRule& rule) {
+    long measure = 0;
+    for (std::size_t a = sides.size(); a-- > 0; u /= sides[a], v /= sides[a]) {
+        const long gap = std::abs(rule.positions[a][u % sides[a]] - rule.positions[a][v % sides[a]]);
+        if (rule.norm == Norm::infinity) measure = std::max(measure, gap);
+        else measure += rule.norm == Norm::two ? gap * gap : gap;
+        if (measure > rule.limit) return false;
+    }
+    return true;
 }
 
 void for_each_within_reach(int u, const std::vector<int>& sides, const ThresholdRule& rule,
@@ -74,6 +88,8 @@ SecretGraph SecretGraph::attribute(std::vector<int> sides) { return {Kind::attri
 
 SecretGraph SecretGraph::partition(std::vector<int> sides, std::vector<int> block_of) {
     SecretGraph out(Kind::partition, std::move(sides));
+    out.lists_.resize(block_of.empty() ? 0 : 1U + *std::max_element(block_of.begin(), block_of.end()));
+    for (int v = 0; v < out.present_; ++v) out.lists_[block_of[v]].push_back(v);
     out.block_of_ = std::move(block_of);
     return out;
 }
@@ -95,6 +111,12 @@ SecretGraph SecretGraph::listed(std::vector<int> sides, const std::vector<Edge>&
         std::sort(list.begin(), list.end());
         list.erase(std::unique(list.begin(), list.end()), list.end());
     }
+    return out;
+}
+
+SecretGraph SecretGraph::combined(std::vector<int> sides, SecretCombination of) {
+    SecretGraph out(Kind::combined, std::move(sides));
+    out.combination_ = std::make_shared<const SecretCombination>(std::move(of));
     return out;
 }
 
@@ -122,6 +144,7 @@ std::string SecretGraph::text() const {
                 break;
             case Kind::threshold: out = "threshold: values near each other"; break;
             case Kind::edges: out = "edges: the pairs listed"; break;
+            case Kind::combined: out = "combined: made of other secrets"; break;
         }
     if (!has_absent_) return out;
     const auto joined = std::count(joined_to_absent_.begin(), joined_to_absent_.end(), true);
@@ -140,11 +163,12 @@ bool SecretGraph::joined(int u, int v) const {
             for (std::size_t k = 0; k < a.size(); ++k) different += a[k] != b[k] ? 1 : 0;
             return different == 1;
         }
-        case Kind::threshold: return rule_.measure(attributes_of(u, sides_), attributes_of(v, sides_)) <= rule_.limit;
+        case Kind::threshold: return within_reach(u, v, sides_, rule_);
         case Kind::edges: {
             const auto& list = lists_[u];
             return std::binary_search(list.begin(), list.end(), v);
         }
+        case Kind::combined: return combination_->joined(u, v, sides_);
     }
     return false;
 }
@@ -165,6 +189,7 @@ bool SecretGraph::is_complete() const {
         case Kind::edges:
             return std::all_of(lists_.begin(), lists_.end(),
                                [&](const auto& list) { return static_cast<int>(list.size()) == present_ - 1; });
+        case Kind::combined: return combination_->is_complete(sides_);
     }
     return false;
 }
@@ -184,9 +209,12 @@ std::optional<Edge> SecretGraph::some_edge() const {
 void SecretGraph::for_each_neighbour(int u, FunctionRef<bool(int)> action) const {
     switch (kind_) {
         case Kind::full:
-        case Kind::partition:
             for (int v = 0; v < present_; ++v)
-                if (joined(u, v) && !action(v)) return;
+                if (v != u && !action(v)) return;
+            return;
+        case Kind::partition:
+            for (const int v : lists_[block_of_[u]])
+                if (v != u && !action(v)) return;
             return;
         case Kind::attribute: return for_each_in_one_attribute(u, sides_, action);
         case Kind::threshold: return for_each_within_reach(u, sides_, rule_, action);
@@ -194,19 +222,24 @@ void SecretGraph::for_each_neighbour(int u, FunctionRef<bool(int)> action) const
             for (const int v : lists_[u])
                 if (!action(v)) return;
             return;
+        case Kind::combined: return combination_->for_each_neighbour(u, sides_, action);
     }
 }
 
 long SecretGraph::listing_cost() const {
     switch (kind_) {
-        case Kind::full:
-        case Kind::partition: return saturating_product(present_, present_);
+        case Kind::full: return saturating_product(present_, present_);
         case Kind::attribute: return saturating_product(present_, std::accumulate(sides_.begin(), sides_.end(), 0L));
         case Kind::threshold: return cost_within_reach(present_, rule_);
+        case Kind::combined: return combination_->listing_cost(sides_);
+        case Kind::partition:
         case Kind::edges: break;
     }
     long out = 0;
-    for (const auto& list : lists_) out += static_cast<long>(list.size());
+    for (const auto& list : lists_) {
+        const auto size = static_cast<long>(list.size());
+        out += kind_ == Kind::partition ? size * size : size;
+    }
     return out;
 }
 

@@ -4,6 +4,7 @@
 // 120,000 cells take no more room than the values themselves. Edges that are listed are kept as lists of neighbours.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -37,16 +38,19 @@ struct ThresholdRule {
 // Throws std::invalid_argument if the numbers do not ascend or become too large.
 ThresholdRule threshold_rule(const std::vector<std::vector<Rational>>& positions, Norm norm, const Rational& theta);
 
+struct SecretCombination;  // policy/secrets/combination.hpp, where combinations are made
+
 class SecretGraph {
 public:
     // What goes by the kind is a switch without default: the compiler names each place that a new one has to come to.
-    enum class Kind { full, partition, attribute, threshold, edges };
+    enum class Kind { full, partition, attribute, threshold, edges, combined };
 
     static SecretGraph full(std::vector<int> sides);
     static SecretGraph partition(std::vector<int> sides, std::vector<int> block_of);  // blocks 0, 1, …
     static SecretGraph attribute(std::vector<int> sides);
     static SecretGraph threshold(std::vector<int> sides, ThresholdRule rule);
     static SecretGraph listed(std::vector<int> sides, const std::vector<Edge>& edges);
+    static SecretGraph combined(std::vector<int> sides, SecretCombination of);
 
     // The same with ⊥ as one value more, joined to the values for which this is true.
     SecretGraph with_absent(std::vector<bool> joined) const;
@@ -65,9 +69,10 @@ public:
     const std::vector<int>& blocks() const { return block_of_; }           // of a partition
     const ThresholdRule& rule() const { return rule_; }                    // of a threshold
     const std::vector<std::vector<int>>& lists() const { return lists_; }  // of listed edges
+    const SecretCombination& combination() const { return *combination_; }
 
     bool joined(int u, int v) const;
-    bool is_complete() const;  // all pairs are joined
+    bool is_complete() const;  // all pairs are joined; of unions of many values no also if that was not found out
     std::optional<Edge> some_edge() const;
 
     // The neighbours of a value other than ⊥ among such values, until the action returns false.
@@ -91,14 +96,15 @@ private:
     std::optional<StepBounds> distance_by_rule(int u, int v) const;
     std::optional<StepBounds> steps_to_any(int from, const std::vector<bool>& wanted) const;
     std::vector<long> search_from(int u, std::optional<int> to) const;  // steps among values other than ⊥, or -1
-    long steps_on_line(long from, long to) const;
+    long steps_on_line(std::size_t along, long from, long to) const;
 
     Kind kind_;
     std::vector<int> sides_;
     int present_;
     std::vector<int> block_of_;
     ThresholdRule rule_;
-    std::vector<std::vector<int>> lists_;
+    std::vector<std::vector<int>> lists_;  // of edges, and the members of each block of a partition
+    std::shared_ptr<const SecretCombination> combination_;
     std::string words_;
     bool has_absent_ = false;
     std::vector<bool> joined_to_absent_;

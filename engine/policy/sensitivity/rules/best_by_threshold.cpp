@@ -12,12 +12,6 @@ namespace {
 constexpr long most_edges_listed = 20'000'000;
 constexpr long longest_reach_shared_out = 4'000;
 
-int stride_of(std::size_t axis, const std::vector<int>& sides) {
-    int out = 1;
-    for (std::size_t b = axis + 1; b < sides.size(); ++b) out *= sides[b];
-    return out;
-}
-
 // The first index beyond the reach of each one, for ascending positions.
 std::vector<int> ends_of_reach(const std::vector<long>& axis, long reach) {
     std::vector<int> out;
@@ -71,22 +65,6 @@ BestChange all_ranges_on_line(const AdditiveQuery& query, const std::vector<int>
     return out;
 }
 
-// A sum of one function for each coordinate, if the scores are one.
-std::optional<std::vector<std::vector<Rational>>> separated(const std::vector<Rational>& score,
-                                                            const std::vector<int>& sides) {
-    std::vector<std::vector<Rational>> out(sides.size());
-    for (std::size_t a = 0; a < sides.size(); ++a)
-        for (int x = 0; x < sides[a]; ++x)
-            out[a].push_back(score[static_cast<std::size_t>(x * stride_of(a, sides))] - score.front());
-    for (int v = 0; v < static_cast<int>(score.size()); ++v) {
-        const auto digits = attributes_of(v, sides);
-        Rational sum = score.front();
-        for (std::size_t a = 0; a < sides.size(); ++a) sum += out[a][digits[a]];
-        if (sum != score[v]) return std::nullopt;
-    }
-    return out;
-}
-
 // The widest rise of a function over at most so many steps, for each number of steps up to the reach.
 std::vector<std::pair<int, int>> widest_rises(const std::vector<Rational>& f, long reach) {
     std::vector<std::pair<int, int>> out{{0, 0}};
@@ -102,12 +80,12 @@ std::vector<std::pair<int, int>> widest_rises(const std::vector<Rational>& f, lo
     return out;
 }
 
-// On a unit grid each coordinate takes a share of the reach (L1) or all of it (L∞).
+// On a unit grid each coordinate takes a share of the reach (L1).
 std::optional<BestChange> widest_on_grid(const AdditiveQuery& query, const std::vector<Rational>& score,
                                          const SecretGraph& secrets) {
     const auto& rule = secrets.rule();
     const auto& sides = secrets.sides();
-    if (!rule.is_unit_grid() || rule.norm == Norm::two || rule.limit > longest_reach_shared_out) return std::nullopt;
+    if (!rule.is_unit_grid() || rule.norm != Norm::one || rule.limit > longest_reach_shared_out) return std::nullopt;
     const auto parts = separated(score, sides);
     if (!parts) return std::nullopt;
     const auto reach = static_cast<std::size_t>(rule.limit);
@@ -121,9 +99,8 @@ std::optional<BestChange> widest_on_grid(const AdditiveQuery& query, const std::
         const auto rises = widest_rises((*parts)[a], rule.limit);
         std::vector<Share> next(reach + 1);
         for (std::size_t used = 0; used <= reach; ++used)
-            for (std::size_t mine = 0; mine < rises.size() && (rule.norm == Norm::infinity || mine <= used); ++mine) {
-                if (rule.norm == Norm::infinity && mine + 1 < rises.size()) continue;  // all of it
-                const auto& before = best[rule.norm == Norm::infinity ? used : used - mine];
+            for (std::size_t mine = 0; mine < rises.size() && mine <= used; ++mine) {
+                const auto& before = best[used - mine];
                 const auto& [x, y] = rises[mine];
                 Rational rise = before.rise + (*parts)[a][y] - (*parts)[a][x];
                 if (next[used].from.size() == a + 1 && rise <= next[used].rise) continue;
@@ -167,7 +144,7 @@ StepwiseChange stepwise_change(const AdditiveQuery& query, const SecretGraph& se
     Rational steps;
     for (std::size_t a = 0; a < sides.size(); ++a) {
         stop_if_asked();
-        const int stride = stride_of(a, sides);
+        const int stride = stride_along(a, sides);
         for (int v = 0; v < secrets.present(); ++v) {
             if (v / stride % sides[a] + 1 == sides[a]) continue;
             next.consider(query, v, v + stride);
@@ -192,8 +169,11 @@ std::optional<BestChange> best_by_threshold(const AdditiveQuery& query, const Se
             });
         return out;
     }
-    if (secrets.sides().size() == 1)
+    if (secrets.sides().size() == 1) {
         if (auto out = best_on_line(query, secrets)) return out;
+    } else if (secrets.rule().norm == Norm::infinity) {
+        if (auto out = best_by_attributes(query, secrets)) return out;
+    }
     if (const auto* q = std::get_if<RangesQuery>(&query.kind()))
         if (auto out = best_between_boxes(query, q->ranges, secrets)) return out;
     if (const auto score = scores_of(query))

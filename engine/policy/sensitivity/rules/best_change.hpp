@@ -31,6 +31,22 @@ std::optional<BestChange> best_by_threshold(const AdditiveQuery& query, const Se
 std::optional<BestChange> best_between_boxes(const AdditiveQuery& query, const std::vector<Rectangle>& ranges,
                                              const SecretGraph& secrets);
 
+// The largest change over the edges of any graph, ⊥ aside: what was found, and what is proved of all edges.
+struct EdgeBounds {
+    BestChange found;
+    Rational at_most;
+};
+EdgeBounds change_over_edges(const AdditiveQuery& query, const SecretGraph& secrets);
+
+// Where an edge is a step or none along each attribute: for histograms, and for sums of one function of each attribute,
+// whose changes add up. No value for other queries and other graphs.
+std::optional<BestChange> best_by_attributes(const AdditiveQuery& query, const SecretGraph& secrets);
+
+// A sum of one function for each coordinate, if the scores are one; how far apart the values of a coordinate are.
+std::optional<std::vector<std::vector<Rational>>> separated(const std::vector<Rational>& score,
+                                                            const std::vector<int>& sides);
+int stride_along(std::size_t axis, const std::vector<int>& sides);
+
 // A number for each value such that the change is the difference of the numbers; no value for other queries.
 std::optional<std::vector<Rational>> scores_of(const AdditiveQuery& query);
 
