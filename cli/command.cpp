@@ -116,6 +116,16 @@ Command& Command::hidden() {
     return *this;
 }
 
+Command& Command::refused(const std::string& name, std::function<void(const std::string&)> action) {
+    command_
+        ->add_option_function<std::vector<std::string>>(
+            name, [action](const std::vector<std::string>& values) { action(values.empty() ? "" : values.front()); })
+        ->expected(0, 1)
+        ->trigger_on_parse()
+        ->group("");
+    return *this;
+}
+
 Command& Command::examples(const std::string& text) { return explained_examples("", text); }
 
 Command& Command::explained_examples(const std::string& explanation, const std::string& text) {

@@ -38,6 +38,8 @@ public:
     Command& reads(const std::vector<std::string>& names);
     Command& writes(const std::vector<std::string>& names);
     Command& hidden();  // from the help of the program
+    // An option that the help does not name, with a value or none; the action throws what is wrong with it.
+    Command& refused(const std::string& name, std::function<void(const std::string& value)> action);
     Command& examples(const std::string& text);
     Command& explained_examples(const std::string& explanation, const std::string& text);
 

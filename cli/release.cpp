@@ -13,6 +13,7 @@
 #include "base/words.hpp"
 #include "cli/commands.hpp"
 #include "cli/release_answer.hpp"
+#include "cli/unsupported.hpp"
 #include "policy/neighbours/relation.hpp"
 #include "policy/release/budget_file.hpp"
 #include "policy/release/noisy_answer.hpp"
@@ -24,7 +25,8 @@ namespace {
 
 struct ReleaseOptions {
     std::string table, policy, query = "histogram", out, seed, budget, assumed, confidence = "95%", after;
-    std::vector<std::string> ignored;
+    std::string header, rows;
+    std::vector<std::string> ignored, missing;
     LevelOptions levels;
     bool json = false, anyway = false;
 };
@@ -94,6 +96,11 @@ void require_useful(const Release& r) {
                      "a smaller one, by a larger ε or fewer secrets; --anyway releases such numbers all the same");
 }
 
+bool one_of_two(const std::string& option, const std::string& text, const std::string& yes, const std::string& no) {
+    if (text != yes && text != no) throw InputError(option, quoted(text), quoted(yes) + " or " + quoted(no));
+    return text == yes;
+}
+
 // "95%", "0.95" or "19/20".
 Rational parse_confidence(const std::string& text) {
     const bool percent = !text.empty() && text.back() == '%';
@@ -104,13 +111,21 @@ Rational parse_confidence(const std::string& text) {
     return out;
 }
 
+TableReading reading_of(const ReleaseOptions& options) {
+    TableReading out{options.ignored};
+    if (!options.header.empty()) out.header = one_of_two("--header", options.header, "yes", "no");
+    if (!options.rows.empty()) out.counts = one_of_two("--rows", options.rows, "counts", "persons");
+    out.missing = options.missing;
+    return out;
+}
+
 // Everything but the noise.
 Release prepared(const ReleaseOptions& options, RandomBits& random) {
     const Level level = level_of(options);
     PolicyRecord record = read_policy_record(read_file(options.policy), input_name(options.policy));
     AdditiveQuery query = parse_query(options.query, record.policy.domain(), "--query");
     const std::string place = input_name(options.table), text = read_file(options.table);
-    CountTable table = read_counts(text, place, record.policy.domain(), options.ignored);
+    CountTable table = read_counts(text, place, record.policy, reading_of(options));
     require_permitted(record.policy, table, place);
     Release r{std::move(record), std::move(query), level, table.form, std::move(table.counts)};
     if (!options.budget.empty()) {
@@ -212,7 +227,13 @@ void add_release(CLI::App& app, int& exit_code) {
     command.option(
         "--query", options->query,
         "What is released: histogram, cumulative, ranges, 'histogram by 10', 'count a,b', … (docs/policies.md)");
-    command.option("--ignore", options->ignored, "A column of the table that is not looked at; may be repeated");
+    command.option("--ignore", options->ignored,
+                   "Columns of the table that are not looked at, a,b; by number where there is no header");
+    command.option("--header", options->header, "yes or no: whether the first row names the columns");
+    command.option("--rows", options->rows, "counts or persons: what a row of the table is");
+    command.option("--missing", options->missing,
+                   "What cells without a value (empty, NA, null, …) count as: A=V, the value V of the attribute A, or "
+                   "absent; refused without it");
     command.option("--out", options->out, "Write the released numbers as CSV to this file; - for standard output");
     command.option(
         "--budget", options->budget,
@@ -228,13 +249,16 @@ void add_release(CLI::App& app, int& exit_code) {
     command.option("--seed", options->seed, "For tests only: the same noise each time, which protects nobody");
     add_number_style(command, options->levels);
     command.flag("--json", options->json, "One JSON object, with the numbers");
+    refuse_unsupported(command);
     command.explained_examples(
         "The noise is drawn from the system's random source, exactly: nothing is rounded, and no floating point is "
         "used.\n",
         "  leakproof release salaries.csv --policy salaries.json --epsilon 1/2 --out noisy.csv\n"
         "  leakproof release people.csv --policy census.json --lambda 2 --query 'histogram of sex' --ignore name\n"
         "  leakproof release salaries.csv --policy salaries.json --epsilon 1 --query cumulative --after isotonic "
-        "--json");
+        "--json\n"
+        "  leakproof release survey.txt --policy survey.json --lambda 2 --rows persons --header no --missing "
+        "answer=none");
     command.excludes("--seed", {"--budget"}).needs("--assume-policy", {"--budget"});
     command.reads({"TABLE", "--policy", "--assume-policy"}).writes({"--budget", "--out"});
     command.run([options] { return run(*options); }, exit_code);

@@ -25,6 +25,7 @@ from policies.program import Program  # noqa: E402
 from policies.judge_ranges import judge_ranges  # noqa: E402
 from policies.refused import judge_refused  # noqa: E402
 from policies.release import judge_law  # noqa: E402
+from policies.tables import judge_tables  # noqa: E402
 from policies.wide import judge_wide  # noqa: E402
 
 CASES = 300
@@ -389,7 +390,26 @@ def combined_as_full(policy):
             group["secrets"] = "full"
 
 
+def columns_changed(change):
+    def fault(policy):
+        for column in policy.get("attributes", {}).values():
+            if isinstance(column, dict) and "bins" in column:
+                change(column)
+
+    return fault
+
+
+def bins_shifted(column):
+    if isinstance(column["bins"], list):
+        column["bins"][0] = str(Fraction(column["bins"][0]) - 1)
+
+
 OTHERS = {
+    "bins, clamped": (judge_tables, None, columns_changed(lambda column: column.update(clamp=True))),
+    "bins, never clamped": (judge_tables, None, columns_changed(lambda column: column.pop("clamp", None))),
+    "bins, another end": (judge_tables, None, columns_changed(bins_shifted)),
+    "missing values not told apart": (judge_tables, None, columns_changed(lambda column: column.pop("missing", None))),
+    "counts of tables": (judge_tables, scaled("numbers", "*", key="released", by=1), None),
     "wide": (judge_wide, ANSWERS["sensitivity one less"], None),
     "wide, steps": (judge_wide, step_less, None),
     "wide, secrets not read": (judge_wide, None, combined_as_full),

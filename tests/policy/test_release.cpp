@@ -27,7 +27,7 @@ void refused(const std::string& table, const std::string& policy_text, const std
     const Policy policy = policy_from(policy_text);
     std::string said;
     try {
-        require_permitted(policy, read_counts(table, "t", policy.domain()), "t");
+        require_permitted(policy, read_counts(table, "t", policy, {}), "t");
     } catch (const InputError& e) { said = e.what(); }
     CAPTURE(said);
     CHECK(said.find(says) != std::string::npos);
@@ -67,11 +67,11 @@ TEST_CASE("the same counts from a table of counts, from a row for each person, a
     const auto expected = whole({2, 0, 3, 0, 4});
     CHECK(read_counts("value,count\n4,4\n0,2\n2,3\n", "t", line).counts == expected);
     CHECK(read_counts("salary;count\n4;4\n0;2\n2;3\n", "t", line).counts == expected);  // any name in a plain domain
-    CHECK(read_counts("2\n0\n3\n0\n4\n", "t", line).counts == expected);
+    CHECK(read_counts("2\n0\n3\n0\n4\n", "t", policy_from(line_of_five), {}).counts == expected);
     CHECK(read_counts("value\n4\n2\n0\n4\n2\n4\n0\n2\n4\n", "t", line).counts == expected);
     CHECK(read_counts("value\n4\n2\n0\n4\n2\n4\n0\n2\n4\n", "t", line).form == TableForm::records);
     const Domain two = policy_from(product_file).domain();
-    const CountTable table = read_counts("band,name,sex\nhigh,ann,f\nlow,bob,m\nhigh,eve,f\n", "t", two, {"name"});
+    const CountTable table = read_counts("band,name,sex\nhigh,ann,f\nlow,bob,m\nhigh,eve,f\n", "t", two, {{"name"}});
     CHECK(table.counts == whole({0, 2, 1, 0}));
     CHECK(table.total == Integer(3));
     CHECK(read_counts("sex,count,band\nm,7,high\n", "t", two).counts == whole({0, 0, 0, 7}));

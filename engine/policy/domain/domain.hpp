@@ -8,12 +8,15 @@
 #include <vector>
 
 #include "exact/rational.hpp"
+#include "policy/domain/bins.hpp"
 
 namespace leakproof {
 
 struct Attribute {
     std::string name;
     std::vector<std::string> values;
+    std::optional<Bins> bins = {};  // the values are these, called by their lower ends, and what is missing
+    std::string missing = {};       // the last value, that of persons of whom it is not known; empty if there is none
 
     // The names as numbers, if they all are.
     std::optional<std::vector<Rational>> numbers() const;

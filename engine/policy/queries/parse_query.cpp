@@ -5,6 +5,7 @@
 #include "base/near_miss.hpp"
 #include "base/words.hpp"
 #include "policy/queries/additive_query.hpp"
+#include "policy/queries/unsupported_query.hpp"
 
 namespace leakproof {
 namespace {
@@ -41,6 +42,7 @@ public:
         if (starts("sum with ")) return made(weighted(rest("sum with ")));
         if (starts("sizes around ")) return made(sizes(clusters(rest("sizes around "))));
         if (starts("sums around ")) return made(clusters(rest("sums around ")));
+        refuse_unsupported_query(text_, place_);
         const auto first = text_.substr(0, text_.find(' '));
         throw InputError(
             place_, leakproof::quoted(text_),

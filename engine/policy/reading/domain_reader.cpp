@@ -15,13 +15,13 @@ Domain DomainReader::read_domain(const Json& policy) const {
             "one of them");
     std::vector<Attribute> attributes;
     if (policy.contains("values")) {
-        attributes.push_back({"value", names_of(policy["values"], "values")});
+        attributes.push_back(attribute("value", policy["values"], "values"));
     } else {
         const Json& object = policy["attributes"];
         if (!object.is_object() || object.empty())
             fail("attributes", object, "an object from attribute names to their values");
         for (const auto& [name, list] : object.items())
-            attributes.push_back({name, names_of(list, "attribute " + name)});
+            attributes.push_back(attribute(name, list, "attribute " + name));
     }
     long size = 1;
     for (const auto& a : attributes) {
@@ -40,6 +40,46 @@ bool DomainReader::mentions_absent(const Json& policy) {
     });
 }
 
+Attribute DomainReader::attribute(const std::string& name, const Json& j, const std::string& key) const {
+    if (j.is_object() && j.contains("bins")) return binned(name, j, key);
+    return {name, names_of(j, key)};
+}
+
+// {"bins": [a, b, c], "clamp": true, "missing": "unknown"}
+Attribute DomainReader::binned(const std::string& name, const Json& j, const std::string& key) const {
+    known_keys(j, key, {"bins", "clamp", "missing"});
+    Attribute out{name, {}, Bins{ends_of(j["bins"], key + ", bins")}};
+    for (std::size_t k = 0; k + 1 < out.bins->ends.size(); ++k) out.values.push_back(out.bins->ends[k].str());
+    if (j.contains("clamp")) {
+        if (!j["clamp"].is_boolean()) fail(key + ", clamp", j["clamp"], "true or false");
+        out.bins->clamped = j["clamp"].get<bool>();
+    }
+    if (!j.contains("missing")) return out;
+    if (!j["missing"].is_string() || j["missing"].get<std::string>().empty())
+        fail(key + ", missing", j["missing"], "a name for the value of those of whom it is not known");
+    out.missing = j["missing"].get<std::string>();
+    if (Rational::parse(out.missing))
+        fail(key + ", missing", j["missing"], "a name that is no number, which a bin might hold");
+    out.values.push_back(out.missing);
+    return out;
+}
+
+// A list, or {"from": a, "to": b, "step": c} with whole steps from end to end.
+std::vector<Rational> DomainReader::ends_of(const Json& j, const std::string& key) const {
+    std::vector<Rational> out;
+    if (j.is_object()) {
+        for (const auto& name : names_of_range(j, key)) out.push_back(*Rational::parse(name));
+        if (out.back() != number(j["to"], key, "a number")) fail(key, j, "whole steps from \"from\" to \"to\"");
+    } else {
+        if (!j.is_array()) fail(key, j, "a list of ends, or {\"from\": a, \"to\": b, \"step\": c}");
+        for (const auto& end : j) out.push_back(number(end, key, "a number"));
+    }
+    if (out.size() < 2) fail(key, j, "at least two ends, between which a bin is");
+    for (std::size_t k = 0; k + 1 < out.size(); ++k)
+        if (out[k + 1] <= out[k]) refuse(key, out[k + 1].str() + " after " + out[k].str(), "ends that ascend");
+    return out;
+}
+
 // A list of names, how many values there are, or {"from": a, "to": b, "step": c}.
 std::vector<std::string> DomainReader::names_of(const Json& j, const std::string& key) const {
     std::vector<std::string> out;
@@ -50,7 +90,8 @@ std::vector<std::string> DomainReader::names_of(const Json& j, const std::string
     }
     if (j.is_object()) return names_of_range(j, key);
     if (!j.is_array() || j.empty())
-        fail(key, j, "a list of names, how many values there are, or {\"from\": a, \"to\": b, \"step\": c}");
+        fail(key, j,
+             "a list of names, how many values there are, {\"from\": a, \"to\": b, \"step\": c} or {\"bins\": [a, b, c]}");
     for (const auto& name : j) out.push_back(word(name, key));
     auto sorted = out;
     std::sort(sorted.begin(), sorted.end());

@@ -12,6 +12,9 @@ public:
     Domain read_domain(const Json& policy) const;
 
 private:
+    Attribute attribute(const std::string& name, const Json& j, const std::string& key) const;
+    Attribute binned(const std::string& name, const Json& j, const std::string& key) const;
+    std::vector<Rational> ends_of(const Json& j, const std::string& key) const;
     std::vector<std::string> names_of(const Json& j, const std::string& key) const;
     std::vector<std::string> names_of_range(const Json& j, const std::string& key) const;
     static bool mentions_absent(const Json& policy);

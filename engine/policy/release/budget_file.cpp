@@ -75,7 +75,11 @@ private:
 
     void known_keys(const BudgetJson& object, const std::string& key, const std::vector<std::string>& known) const {
         for (const auto& [name, value] : object.items())
-            if (std::find(known.begin(), known.end(), name) == known.end())
+            if (name == "delta")
+                throw InputError(place_ + (key.empty() ? "" : ", " + key), "key 'delta'",
+                                 "\"epsilon\" or \"lambda\" alone: that (ε, δ)-privacy keeps a policy, and how it adds "
+                                 "up there, is not proved here");
+            else if (std::find(known.begin(), known.end(), name) == known.end())
                 throw InputError(place_ + (key.empty() ? "" : ", " + key), "unknown key " + quoted(name),
                                  "one of those that docs give");
     }

@@ -1,20 +1,18 @@
 #include "policy/release/count_table.hpp"
 
 #include <algorithm>
-#include <map>
-#include <optional>
 #include <unordered_map>
 
 #include "base/csv.hpp"
 #include "base/error.hpp"
 #include "base/interruption.hpp"
-#include "base/near_miss.hpp"
 #include "base/words.hpp"
+#include "policy/release/table_cells.hpp"
+#include "policy/release/table_columns.hpp"
 
 namespace leakproof {
 namespace {
 
-const std::string count_column = "count";
 constexpr std::size_t most_digits = 18;
 
 std::string at_line(const std::string& place, int line) { return place + ", line " + std::to_string(line); }
@@ -28,28 +26,102 @@ Integer count_in(const std::string& cell, const std::string& place) {
     return std::stol(cell);
 }
 
+// Where each line begins; lines are numbered from 1.
+std::vector<std::size_t> beginnings_of(const std::string& text) {
+    std::vector<std::size_t> out{0, 0};
+    for (auto end = text.find('\n'); end != std::string::npos; end = text.find('\n', end + 1)) out.push_back(end + 1);
+    return out;
+}
+
+struct Layout {
+    bool header;
+    TableForm form;
+};
+
 class TableReader {
 public:
-    TableReader(const std::string& text, std::string place, const Domain& domain,
-                const std::vector<std::string>& ignored)
-        : rows_(parse_csv(text, place)), place_(std::move(place)), domain_(domain), ignored_(ignored) {}
+    TableReader(const std::string& text, std::string place, const Domain& domain, const TableReading& reading)
+        : text_(text), beginnings_(beginnings_of(text)), rows_(parse_csv(text, place)), place_(std::move(place)),
+          domain_(domain), reading_(reading), cells_(domain, place_), missing_(reading.missing, domain) {}
 
     CountTable read() {
         if (rows_.empty()) throw InputError(place_, "an empty table", "a header and rows, or one count a line");
         CountTable out{TableForm::plain, std::vector<Integer>(static_cast<std::size_t>(domain_.present())), 0};
-        const auto& first = rows_.front().cells;
-        if (first.size() == 1 && is_count(first.front())) {
+        const bool one_column = rows_.front().cells.size() == 1 && domain_.is_plain();
+        const Layout layout =
+            one_column ? layout_of_one_column() : Layout{reading_.header.value_or(true), TableForm::records};
+        if (layout.form == TableForm::plain) {
             read_plain(out);
         } else {
-            read_header();
-            out.form = count_at_ ? TableForm::counts : TableForm::records;
-            read_rows(out);
+            if (one_column) restore_empty_lines();
+            columns_ = layout.header ? columns_by_header(rows_.front(), place_, domain_, reading_)
+                                     : columns_in_order(rows_.front(), place_, domain_, reading_);
+            out.form = columns_.count ? TableForm::counts : TableForm::records;
+            read_rows(out, layout.header ? 1 : 0);
         }
         for (const auto& count : out.counts) out.total += count;
         return out;
     }
 
 private:
+    // A column of numbers may be counts of values, or the values of persons.
+    Layout layout_of_one_column() const {
+        const std::string& first = rows_.front().cells.front();
+        const bool is_value = cells_.can_be_read(0, first);
+        const Layout header{true, TableForm::records}, persons{false, TableForm::records},
+            counts{false, TableForm::plain};
+        if (reading_.header == std::optional(true)) return header;
+        if (reading_.counts == std::optional(true)) return counts;
+        if (!is_count(first) && (reading_.header ? false : !is_value || first == domain_.attributes()[0].name))
+            return header;
+        std::vector<Layout> possible;
+        if (!reading_.counts && are_counts()) possible.push_back(counts);
+        if (are_persons(0)) possible.push_back(persons);
+        if (!reading_.header && are_persons(1)) possible.push_back(header);
+        if (possible.size() > 1) refuse_ambiguous(possible);
+        if (!possible.empty()) return possible.front();
+        return is_count(first) && !reading_.counts ? counts : persons;
+    }
+
+    [[noreturn]] void refuse_ambiguous(const std::vector<Layout>& possible) const {
+        const auto among = [&](bool header, TableForm form) {
+            return std::any_of(possible.begin(), possible.end(),
+                               [&](const Layout& l) { return l.header == header && l.form == form; });
+        };
+        const bool counts = among(false, TableForm::plain), persons = among(false, TableForm::records),
+                   header = among(true, TableForm::records);
+        std::string found = "a column that may be", ways;
+        const auto add = [&](bool may, const std::string& words, const std::string& way) {
+            if (!may) return;
+            found += (ways.empty() ? " " : ", or ") + words;
+            ways += (ways.empty() ? "" : ", or ") + way;
+        };
+        add(counts, "counts of the values in their order", "--rows counts");
+        add(persons, "a value for each person", header ? "--rows persons --header no" : "--rows persons");
+        add(header, "a header and a value for each person", persons ? "--rows persons --header yes" : "--header yes");
+        throw InputError(place_, found, "to be told which: " + ways);
+    }
+
+    bool so_many(const Integer& persons) const {
+        return (!reading_.least || persons >= Integer(*reading_.least)) &&
+               (!reading_.most || persons <= Integer(*reading_.most));
+    }
+
+    bool are_counts() const {
+        Integer total;
+        for (const auto& row : rows_) {
+            if (row.cells.size() != 1 || !is_count(row.cells.front())) return false;
+            total += Integer(std::stol(row.cells.front()));
+        }
+        return static_cast<long>(rows_.size()) == domain_.present() && so_many(total);
+    }
+
+    bool are_persons(std::size_t from) const {
+        for (std::size_t r = from; r < rows_.size(); ++r)
+            if (rows_[r].cells.size() != 1 || !cells_.can_be_read(0, rows_[r].cells.front())) return false;
+        return so_many(static_cast<long>(rows_.size() - from));
+    }
+
     void read_plain(CountTable& out) const {
         if (rows_.size() != out.counts.size())
             throw InputError(place_, counted(static_cast<long>(rows_.size()), "count"),
@@ -62,88 +134,88 @@ private:
         }
     }
 
-    void read_header() {
-        const auto& header = rows_.front().cells;
-        const std::string at = at_line(place_, rows_.front().line);
-        std::vector<std::string> known;
-        for (const auto& a : domain_.attributes()) known.push_back(a.name);
-        column_of_.assign(known.size(), std::nullopt);
-        const auto others = std::count_if(header.begin(), header.end(), [&](const std::string& name) {
-            return name != count_column && std::find(ignored_.begin(), ignored_.end(), name) == ignored_.end();
-        });
-        for (std::size_t c = 0; c < header.size(); ++c) {
-            const std::string& name = header[c];
-            if (std::find(ignored_.begin(), ignored_.end(), name) != ignored_.end()) continue;
-            auto found = std::find(known.begin(), known.end(), name);
-            if (name != count_column && domain_.is_plain() && others == 1) found = known.begin();
-            if (found == known.end() && name != count_column) {
-                known.push_back(count_column);
-                throw InputError(
-                    at, "the unknown column " + quoted(name),
-                    expected_columns() + "; others have to be ignored by name" + did_you_mean(name, known));
-            }
-            auto& place =
-                found == known.end() ? count_at_ : column_of_[static_cast<std::size_t>(found - known.begin())];
-            if (place) throw InputError(at, "the column " + quoted(name) + " twice", "once");
-            place = c;
+    std::string_view text_of(std::size_t row) const {
+        const std::size_t first = beginnings_[static_cast<std::size_t>(rows_[row].line)],
+                          end = row + 1 < rows_.size() ? beginnings_[static_cast<std::size_t>(rows_[row + 1].line)]
+                                                       : text_.size();
+        return std::string_view(text_).substr(first, end - first);
+    }
+
+    // Where there is one column, an empty line between others is a person of whom nothing is known.
+    void restore_empty_lines() {
+        std::vector<CsvRow> out;
+        for (std::size_t r = 0; r < rows_.size(); ++r) {
+            const std::string_view text = text_of(r);
+            const int line = rows_[r].line;
+            out.push_back(rows_[r]);
+            if (r + 1 == rows_.size()) break;
+            const auto inside = std::count(rows_[r].cells.front().begin(), rows_[r].cells.front().end(), '\n');
+            const auto lines = split(text, "\n");
+            for (std::size_t k = 1 + static_cast<std::size_t>(inside); k + 1 < lines.size(); ++k)
+                if (lines[k].empty()) out.push_back({line + static_cast<int>(k), {""}});
         }
-        for (std::size_t a = 0; a < column_of_.size(); ++a)
-            if (!column_of_[a])
-                throw InputError(at, "no column " + quoted(domain_.attributes()[a].name), expected_columns());
+        rows_ = std::move(out);
     }
 
-    std::string expected_columns() const {
-        std::string out;
-        for (const auto& a : domain_.attributes()) out += (out.empty() ? "" : ", ") + quoted(a.name);
-        return "a header with the columns " + out + ", and '" + count_column + "' unless each row is a person";
+    // No value for a person who is absent.
+    std::optional<int> value_of(std::size_t row) {
+        const auto& [line, cells] = rows_[row];
+        int value = 0;
+        bool absent = false;
+        for (std::size_t a = 0; a < columns_.attributes.size(); ++a) {
+            auto part = cells_.value(a, cells[columns_.attributes[a]], {place_, line, text_of(row)});
+            if (!part) part = missing_.value(a);
+            if (!part && missing_.absent()) absent = true;
+            else if (!part) missing_.add_unsaid(a, line);
+            value = value * domain_.sides()[a] + part.value_or(0);
+        }
+        return absent ? std::nullopt : std::optional(value);
     }
 
-    void read_rows(CountTable& out) const {
-        std::vector<std::unordered_map<std::string, int>> numbers(column_of_.size());
-        for (std::size_t a = 0; a < numbers.size(); ++a)
-            for (std::size_t v = 0; v < domain_.attributes()[a].values.size(); ++v)
-                numbers[a].emplace(domain_.attributes()[a].values[v], static_cast<int>(v));
+    void read_rows(CountTable& out, std::size_t from) {
         std::unordered_map<int, int> line_of;  // in a table of counts
-        for (std::size_t r = 1; r < rows_.size(); ++r) {
+        for (std::size_t r = from; r < rows_.size(); ++r) {
             if (r % 4096 == 0) stop_if_asked();
             const auto& [line, cells] = rows_[r];
-            const std::string at = at_line(place_, line);
-            if (cells.size() != rows_.front().cells.size())
-                throw InputError(at, counted(static_cast<long>(cells.size()), "cell"),
-                                 std::to_string(rows_.front().cells.size()) + " as in the header");
-            int value = 0;
-            for (std::size_t a = 0; a < numbers.size(); ++a)
-                value = value * domain_.sides()[a] + number_of(numbers[a], a, cells[*column_of_[a]], at);
-            if (!count_at_) {
-                out.counts[static_cast<std::size_t>(value)] += Integer(1);
+            const std::size_t expected = rows_.front().cells.size();
+            if (cells.size() != expected)
+                throw InputError(at_line(place_, line), counted(static_cast<long>(cells.size()), "cell"),
+                                 std::to_string(expected) + (from == 1 ? " as in the header" : " as in the first row"));
+            const auto value = value_of(r);
+            if (!columns_.count) {
+                out.persons.push_back(value.value_or(domain_.present()));
+                if (value) out.counts[static_cast<std::size_t>(*value)] += Integer(1);
                 continue;
             }
-            const auto [before, is_new] = line_of.emplace(value, line);
-            if (!is_new)
-                throw InputError(at,
-                                 "the value " + quoted(domain_.name(value)) + " of line " +
+            const Integer count =
+                count_in(cells[*columns_.count], at_line(place_, line) + ", the column of counts");
+            if (!value) continue;
+            const auto [before, is_new] = line_of.emplace(*value, line);
+            if (!is_new && !several_cells_a_value())
+                throw InputError(at_line(place_, line),
+                                 "the value " + quoted(domain_.name(*value)) + " of line " +
                                      std::to_string(before->second) + " again",
                                  "one row for each value");
-            out.counts[static_cast<std::size_t>(value)] = count_in(cells[*count_at_], at);
+            out.counts[static_cast<std::size_t>(*value)] += count;
         }
+        missing_.refuse_unsaid(place_);
     }
 
-    int number_of(const std::unordered_map<std::string, int>& numbers, std::size_t attribute, const std::string& cell,
-                  const std::string& at) const {
-        const auto found = numbers.find(cell);
-        if (found != numbers.end()) return found->second;
-        const auto& [name, values] = domain_.attributes()[attribute];
-        throw InputError(at, "the unknown value " + quoted(cell),
-                         "a value of " + quoted(name) + " such as " + quoted(values.front()) +
-                             (values.size() <= 1000 ? did_you_mean(cell, values) : ""));
+    // Numbers in the same bin, and what is missing, add up.
+    bool several_cells_a_value() const {
+        return !reading_.missing.empty() || std::any_of(domain_.attributes().begin(), domain_.attributes().end(),
+                                                        [](const Attribute& a) { return a.bins.has_value(); });
     }
 
+    const std::string& text_;
+    std::vector<std::size_t> beginnings_;
     std::vector<CsvRow> rows_;
     std::string place_;
     const Domain& domain_;
-    const std::vector<std::string>& ignored_;
-    std::vector<std::optional<std::size_t>> column_of_;  // by attribute
-    std::optional<std::size_t> count_at_;
+    const TableReading& reading_;
+    CellReader cells_;
+    MissingCells missing_;
+    TableColumns columns_;
 };
 
 Integer counted_by(const Predicate& predicate, const CountTable& table) {
@@ -173,8 +245,14 @@ bool is_listed(const Policy& policy, const CountTable& table) {
 }  // namespace
 
 CountTable read_counts(const std::string& text, const std::string& place, const Domain& domain,
-                       const std::vector<std::string>& ignored) {
-    return TableReader(text, place, domain, ignored).read();
+                       const TableReading& reading) {
+    return TableReader(text, place, domain, reading).read();
+}
+
+CountTable read_counts(const std::string& text, const std::string& place, const Policy& policy, TableReading reading) {
+    reading.most = policy.tuples();
+    reading.least = policy.tuples() - policy.most_absent();
+    return read_counts(text, place, policy.domain(), reading);
 }
 
 void require_permitted(const Policy& policy, const CountTable& table, const std::string& place) {
