@@ -11,6 +11,7 @@
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
 #include "cli/ranges.hpp"
+#include "cli/release_answer.hpp"
 #include "policy/release/budget_file.hpp"
 #include "report/policy_theorems.hpp"
 #include "report/text.hpp"
@@ -55,21 +56,13 @@ BudgetAnswer answer_of(const BudgetOptions& options) {
         how.push_back(std::move(cost.how));
     }
     JointLoss loss = joint_loss(record.policy, releases);
-    const bool disjoint = releases.size() > 1 && are_disjoint(releases, record.policy.tuples());
+    // The readings speak of persons, whatever they have.
+    const bool disjoint =
+        releases.size() > 1 && !some_select(releases) && are_disjoint(releases, record.policy.tuples());
     BudgetAnswer out{
         std::move(record), std::move(file), std::move(releases), std::move(how), std::move(loss), disjoint, {}};
     if (disjoint) out.readings = judged_readings(out.policy(), out.releases, Baseline::load(baseline_path()));
     return out;
-}
-
-std::string people_text(const PlannedRelease& r) {
-    if (r.people.empty()) return "everybody";
-    std::string out;
-    for (std::size_t k = 0; k < r.people.size() && k < 4; ++k) {
-        const auto [first, last] = r.people[k];
-        out += (k == 0 ? "" : ", ") + (first == last ? std::to_string(first) : fmt::format("{}–{}", first, last));
-    }
-    return r.people.size() > 4 ? out + ", …" : out;
 }
 
 std::string loss_text(const PrivacyLoss& loss, const LevelOptions& style) {
@@ -91,10 +84,23 @@ Table releases_table(const BudgetAnswer& a) {
         const std::string level = entry.noise == "none" ? "no noise" : entry.release.level.str();
         if (a.converted())
             out.add({r.name, a.file.policy(entry.policy).name() + (entry.assumed ? ", assumed" : ""), level,
-                     PrivacyLoss(r.level).str(), people_text(r)});
-        else out.add({r.name, level, people_text(r)});
+                     PrivacyLoss(r.level).str(), readers_text(r.people, entry.where)});
+        else out.add({r.name, level, readers_text(r.people, entry.where)});
     }
     return out;
+}
+
+// Releases that read persons by what they have: whether anybody can get from one to another.
+void print_selections(const BudgetAnswer& a) {
+    const auto line = [](const std::string& label, const std::string& text) { fmt::print("{:<16}{}\n", label, text); };
+    const Domain& domain = a.policy().domain();
+    if (a.loss.change && a.loss.exact)
+        line("", fmt::format("as when somebody's value changes from {} to {}", domain.name(a.loss.change->first),
+                             domain.name(a.loss.change->second)));
+    if (a.releases.size() < 2) return;
+    line("parallel", a.parallel()   ? green("yes") + ": they cost no more than one of them"
+                     : a.loss.exact ? red("no") + ": a change from one secret to another is read by several of them"
+                                    : yellow("not shown") + ": a change may be read by several of them");
 }
 
 void print_text(const BudgetAnswer& a, const LevelOptions& style) {
@@ -113,6 +119,7 @@ void print_text(const BudgetAnswer& a, const LevelOptions& style) {
         line("", fmt::format("{}: {}", names.size() == 1 ? "from" : "added up", fmt::join(names, ", ")));
     if (a.loss.exact && a.loss.persons.size() > 1)
         line("", fmt::format("some neighbours differ in the persons {}", fmt::join(a.loss.persons, ", ")));
+    if (some_select(a.releases)) print_selections(a);
     if (a.disjoint) {
         line("parallel", a.parallel()
                              ? green("yes") + ": on disjoint sets of persons they cost no more than one of them"
@@ -139,11 +146,16 @@ Json json_of(const BudgetAnswer& a, const LevelOptions& style) {
     out["releases"] = Json::array();
     for (std::size_t k = 0; k < a.releases.size(); ++k) {
         const BudgetEntry& entry = a.file.entries()[k];
-        Json one{{"name", entry.release.name},           {"level", entry.release.level.str()},
-                 {"people", people_text(entry.release)}, {"policy", entry.policy},
-                 {"policy_assumed", entry.assumed},      {"cost", loss_json(PrivacyLoss(a.releases[k].level), style)},
-                 {"power", a.how[k].power->str()},       {"why", a.how[k].why}};
+        Json one{{"name", entry.release.name},
+                 {"level", entry.release.level.str()},
+                 {"people", readers_text(entry.release.people, "")},
+                 {"policy", entry.policy},
+                 {"policy_assumed", entry.assumed},
+                 {"cost", loss_json(PrivacyLoss(a.releases[k].level), style)},
+                 {"power", a.how[k].power->str()},
+                 {"why", a.how[k].why}};
         if (!entry.query.empty()) one["query"] = entry.query;
+        if (!entry.where.empty()) one["where"] = entry.where;
         if (!entry.noise.empty()) one["noise"] = entry.noise;
         if (!entry.time.empty()) one["time"] = entry.time;
         out["releases"].push_back(std::move(one));
@@ -154,6 +166,10 @@ Json json_of(const BudgetAnswer& a, const LevelOptions& style) {
     out["how"] = a.loss.how;
     out["added"] = a.loss.added;
     out["persons"] = a.loss.persons;
+    if (a.loss.change)
+        out["change"] = {a.policy().domain().name(a.loss.change->first),
+                         a.policy().domain().name(a.loss.change->second)};
+    if (some_select(a.releases)) out["parallel"] = a.parallel();
     out["disjoint"] = a.disjoint;
     if (a.disjoint) {
         out["parallel"] = a.parallel();

@@ -9,14 +9,16 @@
 #include "base/error.hpp"
 #include "base/file.hpp"
 #include "base/file_lock.hpp"
+#include "base/json_text.hpp"
 #include "base/sha256.hpp"
 #include "base/words.hpp"
 #include "cli/commands.hpp"
-#include "cli/release_answer.hpp"
+#include "cli/release_statement.hpp"
 #include "cli/unsupported.hpp"
 #include "policy/neighbours/relation.hpp"
 #include "policy/release/budget_file.hpp"
 #include "policy/release/noisy_answer.hpp"
+#include "policy/release/selection.hpp"
 #include "report/text.hpp"
 #include "suite/json.hpp"
 
@@ -24,7 +26,8 @@ namespace leakproof::cli {
 namespace {
 
 struct ReleaseOptions {
-    std::string table, policy, query = "histogram", out, seed, budget, assumed, confidence = "95%", after;
+    std::string table, policy, query = "histogram", out, seed, budget, assumed, confidence = "95%", after, where,
+                               persons, statement;
     std::string header, rows;
     std::vector<std::string> ignored, missing;
     LevelOptions levels;
@@ -119,6 +122,26 @@ TableReading reading_of(const ReleaseOptions& options) {
     return out;
 }
 
+// Who is read, of those whom the table holds.
+void select(Release& r, const ReleaseOptions& options, const CountTable& table) {
+    if (!options.where.empty()) {
+        const auto selected = parse_where(options.where, r.record.policy.domain(), "--where");
+        r.where = options.where;
+        r.query = restricted(r.query, options.where, selected);
+    }
+    if (options.persons.empty()) return;
+    const long persons = r.record.policy.tuples();
+    r.people = parse_persons(options.persons, persons, "--persons");
+    if (table.form != TableForm::records || static_cast<long>(table.persons.size()) != persons)
+        throw InputError("--persons",
+                         table.form == TableForm::records
+                             ? "a table with " + counted(static_cast<long>(table.persons.size()), "row")
+                             : "a table of counts, which does not say who has what",
+                         "a row for each of the " + with_commas(persons) + " persons of the policy, in their order");
+    r.of_people = policy_of(r.record.policy, r.people);
+    r.counts = counts_of(table, r.people);
+}
+
 // Everything but the noise.
 Release prepared(const ReleaseOptions& options, RandomBits& random) {
     const Level level = level_of(options);
@@ -127,7 +150,8 @@ Release prepared(const ReleaseOptions& options, RandomBits& random) {
     const std::string place = input_name(options.table), text = read_file(options.table);
     CountTable table = read_counts(text, place, record.policy, reading_of(options));
     require_permitted(record.policy, table, place);
-    Release r{std::move(record), std::move(query), level, table.form, std::move(table.counts)};
+    Release r{std::move(record), std::move(query), level, table.form, table.counts};
+    select(r, options, table);
     if (!options.budget.empty()) {
         r.salt = random_hex(random);
         r.table_digest = sha256_of(r.salt + text);
@@ -172,17 +196,41 @@ std::string budget_path(const ReleaseOptions& options) {
 
 // What is written down may be too much, if what comes next fails, but never too little: numbers leave only when the
 // file that tells of them is on the disk.
-Release::Account charge(const ReleaseOptions& options, const Release& r) {
+Release::Account charge(const ReleaseOptions& options, const Release& r, const std::string& time) {
     const std::string path = budget_path(options);
     const FileLock alone(path);  // two releases at once must both be written down
-    BudgetFile file(read_file(path), options.budget, r.policy().tuples());
+    BudgetFile file(read_file(path), options.budget, r.record.policy.tuples());
     if (!options.assumed.empty())
         file.assume(read_policy_record(read_file(options.assumed), input_name(options.assumed)));
     file.add({r.query.name(), r.needs_noise() ? r.level : Level::of_epsilon(0),
-              std::make_shared<const Json>(noise_record(r)), r.salt, r.table_digest, time_now()},
+              std::make_shared<const Json>(noise_record(r)), r.salt, r.table_digest, time, r.where, text_of(r.people)},
              r.record);
     write_durably(path, laid_out(file.json()));
-    return {PrivacyLoss(*file.budget()), file.joint_loss_under(r.record).joint};
+    Release::Account out{PrivacyLoss(*file.budget()), file.joint_loss_under(r.record).joint};
+    const auto costs = file.under(r.record);
+    for (std::size_t k = 0; k < costs.size(); ++k) {
+        const auto& [release, policy, assumed, query, when, noise, where] = file.entries()[k];
+        out.releases.push_back({release.name, when, noise == "none" ? "no noise" : release.level.str(),
+                                PrivacyLoss(costs[k].release.level).str(), readers_text(release.people, where)});
+    }
+    return out;
+}
+
+// Names of the policy's groups of persons that are read.
+std::vector<std::string> group_names(const ReleaseOptions& options, const Release& r) {
+    const auto json = read_json(read_file(options.policy), input_name(options.policy), JsonComments::allowed);
+    std::vector<std::string> out;
+    if (!json.contains("people")) return out;
+    long first = 0;
+    for (const auto& group : json["people"]) {
+        const long last = first + group["tuples"].get<long>() - 1;
+        const bool read = r.people.empty() || std::any_of(r.people.begin(), r.people.end(), [&](const auto& range) {
+                              return range.first <= last && first <= range.last;
+                          });
+        if (read) out.push_back(group.contains("name") ? group["name"].get<std::string>() : "");
+        first = last + 1;
+    }
+    return out;
 }
 
 void refuse_together(const ReleaseOptions& options) {
@@ -194,14 +242,22 @@ void refuse_together(const ReleaseOptions& options) {
 // Whatever may fail comes before the budget is charged, and all that shows a number after it.
 int run(const ReleaseOptions& options) {
     refuse_together(options);
+    const StatementForm form = options.statement.empty() ? StatementForm::text : statement_form(options.statement);
     const auto random = random_bits(options.seed);
     Release r = prepared(options, *random);
-    FileToWrite out(options.out.empty() ? "-" : options.out), shown("-");
+    FileToWrite out(options.out.empty() ? "-" : options.out), shown("-"),
+        stated(options.statement.empty() ? "-" : options.statement);
+    StatementContext context{options.table, time_now(), {}};
+    if (!options.statement.empty()) context.groups = group_names(options, r);
     r.noisy = drawn(r, r.counts, *random);
     if (r.after) do_afterwards(r);
     const std::string csv = options.out.empty() ? "" : csv_of(r);
     out.reserve(csv.size());
-    if (!options.budget.empty()) r.account = charge(options, r);
+    constexpr std::size_t room_for_account = 1 << 16;
+    if (!options.statement.empty())
+        stated.reserve(written(statement_of(r, context, options.levels), form).size() + room_for_account);
+    if (!options.budget.empty()) r.account = charge(options, r, context.time);
+    if (!options.statement.empty()) stated.write(written(statement_of(r, context, options.levels), form));
     if (!options.out.empty()) {
         out.write(csv);
         if (is_standard_output(options.out)) return ok;
@@ -240,6 +296,13 @@ void add_release(CLI::App& app, int& exit_code) {
         "A plan with a budget (see 'leakproof budget'): refuse to exceed it, and write this release into it");
     command.option("--assume-policy", options->assumed,
                    "A policy: that of the entries of the budget that name none, as old ones and those by hand do");
+    command.option("--where", options->where,
+                   "Only persons who have this are read: region=north,age=18..30,pay=low|high; all of it must hold");
+    command.option("--persons", options->persons,
+                   "Only the persons with these numbers are read, from 0, in the order of the rows: 0..499,600");
+    command.option("--statement", options->statement,
+                   "Write what was released and what it protects, in words for people who were not there, to this "
+                   "file: .txt, .html or .json");
     command.flag("--anyway", options->anyway, "Release also what has a larger expected error than there are people");
     command.option("--confidence", options->confidence,
                    "How sure error bars are: the least distance from the true number that the noise keeps with this");
@@ -257,10 +320,11 @@ void add_release(CLI::App& app, int& exit_code) {
         "  leakproof release people.csv --policy census.json --lambda 2 --query 'histogram of sex' --ignore name\n"
         "  leakproof release salaries.csv --policy salaries.json --epsilon 1 --query cumulative --after isotonic "
         "--json\n"
+        "  leakproof release people.csv --policy census.json --lambda 2 --where sex=f --statement statement.html\n"
         "  leakproof release survey.txt --policy survey.json --lambda 2 --rows persons --header no --missing "
         "answer=none");
     command.excludes("--seed", {"--budget"}).needs("--assume-policy", {"--budget"});
-    command.reads({"TABLE", "--policy", "--assume-policy"}).writes({"--budget", "--out"});
+    command.reads({"TABLE", "--policy", "--assume-policy"}).writes({"--budget", "--out", "--statement"});
     command.run([options] { return run(*options); }, exit_code);
 }
 

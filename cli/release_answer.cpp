@@ -9,6 +9,8 @@
 #include "base/words.hpp"
 #include "cli/ranges.hpp"
 #include "mechanism/geometric_noise.hpp"
+#include "policy/protection/belief.hpp"
+#include "policy/release/selection.hpp"
 #include "report/text.hpp"
 
 namespace leakproof::cli {
@@ -70,7 +72,10 @@ Json ranges_noise_json(const RangeCounts& ranges) {
 }
 
 std::string pairs_text(const Policy& policy) {
-    if (!policy.same_secrets()) return "the policy has different ones for different persons";
+    if (!policy.same_secrets())
+        return joined(policy.people(), "; ", [](const People& group) {
+            return fmt::format("of {} persons, {}", with_commas(group.count), group.secrets.text());
+        });
     switch (policy.secrets().kind()) {
         case SecretGraph::Kind::full: return "any two values";
         case SecretGraph::Kind::partition: return "two values of the same block of the policy's partition";
@@ -108,8 +113,6 @@ const char* form_text(TableForm form) {
     }
     return "";
 }
-
-std::string percent(const Rational& x) { return (Rational(100) * x).str() + " %"; }
 
 bool bars_are_exact(const Release& r) {
     return std::all_of(r.bars.begin(), r.bars.end(), [](const ErrorBar& bar) { return bar.exact; });
@@ -190,6 +193,20 @@ std::vector<ErrorBar> bars_of(const Release& r) {
     return out;
 }
 
+std::string percent(const Rational& x) { return (Rational(100) * x).str() + " %"; }
+
+std::string readers_text(const std::vector<PersonRange>& people, const std::string& where) {
+    constexpr std::size_t most_told = 4;
+    std::string out;
+    for (std::size_t k = 0; k < people.size() && k < most_told; ++k) {
+        const auto [first, last] = people[k];
+        out += (k == 0 ? "" : ", ") + (first == last ? std::to_string(first) : fmt::format("{}–{}", first, last));
+    }
+    if (people.size() > most_told) out += ", …";
+    if (!where.empty()) out += (out.empty() ? "where " : " where ") + where;
+    return out.empty() ? "everybody" : out;
+}
+
 std::vector<std::string> statement(const Release& r, const LevelOptions& style) {
     std::vector<std::string> out;
     if (r.warning == not_private)
@@ -221,7 +238,10 @@ std::vector<std::string> statement(const Release& r, const LevelOptions& style) 
                         "would be at most {} times as likely as it was, and at least 1/λ times. This "
                         "holds whatever the others have, and whoever knows it.",
                         factor));
-        out.push_back(fmt::format("Secret pairs: {}.", pairs_text(r.policy())));
+        out.push_back(fmt::format(
+            "Secret pairs: {}. Somebody who believed 50 % of either value of such a pair can come to believe at "
+            "most {}.",
+            pairs_text(r.policy()), belief_text(most_believed(r.level, 1, Rational(1, 2)))));
         out.push_back(
             "Two values that are d secret pairs apart are told apart by at most the factor λ^d. Two that no "
             "secret pairs connect are not protected from each other.");
@@ -284,6 +304,7 @@ void print_release(const Release& r, const std::string& data, const std::string&
          fmt::format("{}: {} values, {} persons", r.policy().title().empty() ? "without a title" : r.policy().title(),
                      with_commas(r.policy().domain().present()), with_commas(r.policy().tuples())));
     line("data", fmt::format("{}, {}", data, form_text(r.form)));
+    if (!r.people.empty() || !r.where.empty()) line("persons", readers_text(r.people, r.where));
     line("query", fmt::format("{}, {}", r.query.name(), counted(static_cast<long>(r.noisy.size()), "number")));
     line("sensitivity", sensitivity_text(r, style));
     line("noise", noise_text(r, style));
@@ -306,6 +327,8 @@ void print_release(const Release& r, const std::string& data, const std::string&
 
 Json json_of(const Release& r, const LevelOptions& style) {
     Json out{{"policy", r.policy().title()}, {"query", r.query.name()}};
+    if (!r.where.empty()) out["where"] = r.where;
+    if (!r.people.empty()) out["persons"] = text_of(r.people);
     put_level(out, r.level, r.level.lambda_between(style.digits + 2), style);
     out["private"] = r.warning.empty();
     if (!r.warning.empty()) out["warning"] = r.warning;

@@ -5,6 +5,7 @@
 #include "cli/levels.hpp"
 #include "mechanism/error_bar.hpp"
 #include "policy/release/after_noise.hpp"
+#include "policy/release/composition.hpp"
 #include "policy/release/count_table.hpp"
 #include "policy/release/policy_record.hpp"
 #include "policy/release/privacy_loss.hpp"
@@ -21,12 +22,15 @@ inline const std::string not_protected =
 enum class Neighbours { some, none, not_known };
 
 struct Release {
-    PolicyRecord record;
+    PolicyRecord record;  // of all persons, also of those who are not read
     AdditiveQuery query;
     Level level;
     TableForm form;
     std::vector<Integer> counts;
     std::string salt = {}, table_digest = {};  // for a budget
+    std::string where = {};                    // whom it reads, by what they have, as it was asked for
+    std::vector<PersonRange> people = {};      // or by number; everybody if there are none
+    std::optional<Policy> of_people = {};      // their policy, if it is not that of everybody
     SensitivityBounds sensitivity = {};
     Rational unit = 1;
     std::vector<std::string> numbers = {};  // what they are about
@@ -49,10 +53,14 @@ struct Release {
     std::optional<Afterwards> after = {};
     struct Account {
         PrivacyLoss budget, spent;  // this release included
+        struct Entry {
+            std::string name, time, level, cost, persons;
+        };
+        std::vector<Entry> releases = {};  // all of them
     };
     std::optional<Account> account = {};
 
-    const Policy& policy() const { return record.policy; }
+    const Policy& policy() const { return of_people ? *of_people : record.policy; }
     bool needs_noise() const { return !sensitivity.upper.is_zero(); }
     Rational exponent() const { return unit / sensitivity.upper; }  // the ratio is λ to minus this
     const ErrorBar& bar(std::size_t k) const { return bars[bars.size() == 1 ? 0 : k]; }
@@ -67,6 +75,11 @@ std::vector<Rational> drawn(const Release& r, const std::vector<Integer>& counts
 Release::Afterwards parsed_afterwards(const Release& r, const std::string& text);
 void do_afterwards(Release& r);
 std::vector<ErrorBar> bars_of(const Release& r);
+
+std::string percent(const Rational& x);  // "95 %"
+
+// "everybody", or whom a release reads by number and by what they have.
+std::string readers_text(const std::vector<PersonRange>& people, const std::string& where);
 
 // What holds, sentence by sentence.
 std::vector<std::string> statement(const Release& r, const LevelOptions& style);

@@ -15,9 +15,10 @@ void refuse_unsupported(Command& command) {
     command.refused("--noise", [documented](const std::string& kind) {
         if (kind == "geometric") return;
         if (kind == "gaussian" || kind == "normal" || kind == "gauss")
-            throw InputError("--noise", quoted(kind),
-                             "geometric: Gaussian noise keeps no ε, only (ε, δ), which is not proved here for policies" +
-                                 documented);
+            throw InputError(
+                "--noise", quoted(kind),
+                "geometric: Gaussian noise keeps no ε, only (ε, δ), which is not proved here for policies" +
+                    documented);
         throw InputError("--noise", quoted(kind),
                          "geometric, which is drawn exactly, as whole numbers; noise of real numbers, as Laplace's, "
                          "has to be rounded, and what is rounded carelessly protects nobody" +

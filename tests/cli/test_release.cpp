@@ -138,4 +138,41 @@ TEST_CASE("release refuses what it cannot use") {
                "several attributes");
 }
 
+TEST_CASE("what is not there is refused with the reason, whatever else is given") {
+    const Folder folder;
+    const std::string policy = folder.file("p.json", R"({"values": 3, "secrets": "full", "tuples": 3})"),
+                      good = "release " + folder.file("t.txt", "3\n0\n0\n") + " --policy " + policy +
+                             " --epsilon 1 --anyway ";
+    is_refused("release --delta 1e-6", "not proved here");
+    is_refused(good + "--delta=0", "not proved here");
+    is_refused(good + "--noise gaussian", "Gaussian noise keeps no ε");
+    is_refused(good + "--noise laplace", "has to be rounded");
+    is_refused(good + "--synthetic 100", "have none");
+    is_refused(good + "--query 'join visits on person'", "no noise is enough");
+    is_refused(good + "--query 'synthetic 100'", "draw rows");
+    CHECK(run(good + "--noise geometric").exit_code == 0);
+    CHECK_FALSE(contains(run("release --help").out, "--delta"));
+    const std::string plan = folder.file("b.json", R"({"budget": {"epsilon": "1", "delta": "1e-6"}, "releases": []})");
+    is_refused(good + "--budget " + plan, "(ε, δ)-privacy keeps a policy");
+}
+
+TEST_CASE("tables that may be two things are asked about, and cells without a value told of") {
+    const Folder folder;
+    const std::string policy = " --policy " +
+                               folder.file("p.json", R"({"values": 3, "secrets": {"edges": []}, "tuples": 3})") +
+                               " --epsilon 1 ",
+                      table = folder.file("t.txt", "0\n2\n1\n");
+    is_refused("release " + table + policy, "--rows counts, or --rows persons");
+    is_refused("release " + table + policy + "--rows both", "'counts' or 'persons'");
+    is_refused("release " + table + policy + "--header maybe", "'yes' or 'no'");
+    const auto counts = released_json("release " + table + policy + "--rows counts", "release");
+    CHECK(counts["numbers"][1]["released"] == "2");
+    const auto persons = released_json("release " + table + policy + "--rows persons", "release");
+    CHECK(persons["numbers"][1]["released"] == "1");
+    const std::string gaps = folder.file("g.csv", "id,note,v\n1,x,0\n2,y,NA\n3,z,\n");
+    is_refused("release " + gaps + policy + "--ignore id,note", "lines 3, 4, column 'value'");
+    const auto filled = released_json("release " + gaps + policy + "--ignore id,note --missing value=2", "release");
+    CHECK(filled["numbers"][2]["released"] == "2");
+}
+
 }  // namespace leakproof::test

@@ -28,6 +28,8 @@ from policies.program import Program  # noqa: E402
 from policies.judge_ranges import judge_ranges  # noqa: E402
 from policies.refused import judge_refused  # noqa: E402
 from policies.release import judge_law  # noqa: E402
+from policies.selected import judge_selected  # noqa: E402
+from policies.statement import judge_statement  # noqa: E402
 from policies.tables import judge_tables  # noqa: E402
 from policies.wide import judge_wide  # noqa: E402
 
@@ -69,6 +71,8 @@ def work(job):
                 judge_account(program, number, result)
                 judge_refused(program, number, result)
                 judge_tables(program, number, result)
+                judge_selected(program, number, result)
+                judge_statement(program, number, result)
                 judge_wide(program, number, result)
                 judge_beyond(program, number, result)
         except Exception:

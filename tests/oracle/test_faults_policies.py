@@ -25,6 +25,8 @@ from policies.program import Program  # noqa: E402
 from policies.judge_ranges import judge_ranges  # noqa: E402
 from policies.refused import judge_refused  # noqa: E402
 from policies.release import judge_law  # noqa: E402
+from policies.selected import judge_selected  # noqa: E402
+from policies.statement import judge_statement  # noqa: E402
 from policies.tables import judge_tables  # noqa: E402
 from policies.wide import judge_wide  # noqa: E402
 
@@ -409,6 +411,10 @@ OTHERS = {
     "bins, never clamped": (judge_tables, None, columns_changed(lambda column: column.pop("clamp", None))),
     "bins, another end": (judge_tables, None, columns_changed(bins_shifted)),
     "missing values not told apart": (judge_tables, None, columns_changed(lambda column: column.pop("missing", None))),
+    "losses of selections": (judge_selected, scaled("joint", key="epsilon", by=-1), None),
+    "selections in parallel": (judge_selected, flipped(key="parallel"), None),
+    "selections, secrets not read": (judge_selected, None, lambda policy: policy.update(secrets="full") if "secrets" in policy else None),
+    "statements, secrets not read": (judge_statement, None, lambda policy: policy.update(secrets="full") if "secrets" in policy else None),
     "counts of tables": (judge_tables, scaled("numbers", "*", key="released", by=1), None),
     "wide": (judge_wide, ANSWERS["sensitivity one less"], None),
     "wide, steps": (judge_wide, step_less, None),

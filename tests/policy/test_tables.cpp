@@ -58,8 +58,7 @@ TableReading missing(std::vector<std::string> said) {
 }  // namespace
 
 TEST_CASE("bins are from one end up to the next, which they leave out") {
-    const Bins bins{{Rational(0), Rational(18), Rational(61, 2), Rational(65)}, false},
-        clamped{bins.ends, true};
+    const Bins bins{{Rational(0), Rational(18), Rational(61, 2), Rational(65)}, false}, clamped{bins.ends, true};
     for (int x = -10; x <= 200; ++x) {
         const Rational number(x, 2);
         std::optional<int> expected;
@@ -122,8 +121,7 @@ TEST_CASE("what is missing is refused with its lines, or counts as what was said
     refused(table, ages(), "the unknown value '19'", missing({"age=19"}));
     refused(table, ages(), "'age' twice", missing({"age=18", "age=0"}));
     refused(table, ages(), "expected 'absent'", missing({"drop"}));
-    const Policy maybe = policy_from(
-        R"({"values": ["a", "b"], "absent": true, "secrets": "full", "tuples": 5})");
+    const Policy maybe = policy_from(R"({"values": ["a", "b"], "absent": true, "secrets": "full", "tuples": 5})");
     const auto some = read_counts("v\na\n\nb\nn/a\na\n", "t", maybe, missing({"absent"}));
     CHECK(some.counts == whole({2, 1}));
     CHECK(some.persons == std::vector<int>{0, 2, 1, 2, 0});
@@ -138,7 +136,7 @@ TEST_CASE("a column of numbers is counts or persons, whichever can be; where bot
     refused("0\n2\n1\n", three, "--rows counts, or --rows persons");
     CHECK(read_counts("0\n2\n1\n", "t", three, rows(true)).counts == whole({0, 2, 1}));
     CHECK(read_counts("0\n2\n1\n", "t", three, rows(false)).counts == whole({1, 1, 1}));
-    CHECK(read_counts("0\n3\n0\n", "t", three, {}).form == TableForm::plain);    // 3 is no value
+    CHECK(read_counts("0\n3\n0\n", "t", three, {}).form == TableForm::plain);  // 3 is no value
     const Policy more = policy_from(R"({"values": 3, "secrets": "full", "tuples": 4})");
     CHECK(read_counts("0\n2\n1\n1\n", "t", more, {}).counts == whole({1, 2, 1}));  // four of three values
     CHECK(read_counts("1\n2\n1\n", "t", more, {}).counts == whole({1, 2, 1}));     // three persons would be too few

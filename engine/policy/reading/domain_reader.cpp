@@ -91,7 +91,8 @@ std::vector<std::string> DomainReader::names_of(const Json& j, const std::string
     if (j.is_object()) return names_of_range(j, key);
     if (!j.is_array() || j.empty())
         fail(key, j,
-             "a list of names, how many values there are, {\"from\": a, \"to\": b, \"step\": c} or {\"bins\": [a, b, c]}");
+             "a list of names, how many values there are, {\"from\": a, \"to\": b, \"step\": c} or {\"bins\": [a, b, "
+             "c]}");
     for (const auto& name : j) out.push_back(word(name, key));
     auto sorted = out;
     std::sort(sorted.begin(), sorted.end());

@@ -6,6 +6,8 @@
 
 #include "base/error.hpp"
 #include "base/json_text.hpp"
+#include "base/words.hpp"
+#include "policy/release/selection.hpp"
 
 namespace leakproof {
 namespace {
@@ -49,9 +51,9 @@ public:
                       const std::map<std::string, PolicyRecord>& policies) const {
         const std::string key = number_key(number);
         if (!json.is_object()) fail(key, json, "an object");
-        known_keys(
-            json, key,
-            {"name", "query", "epsilon", "lambda", "people", "policy", "policy_assumed", "noise", "table", "time"});
+        known_keys(json, key,
+                   {"name", "query", "epsilon", "lambda", "people", "where", "policy", "policy_assumed", "noise",
+                    "table", "time"});
         BudgetEntry out{{key, Level::of_epsilon(0), {}}};
         if (json.contains("noise")) out.noise = noise(json["noise"], key + ", noise");
         if (out.noise == "none") nothing(json, key);
@@ -59,6 +61,7 @@ public:
         out.query = word(json, "query", key);
         out.release.name = json.contains("name") ? word(json, "name", key) : json.contains("query") ? out.query : key;
         out.release.people = people(json, key);
+        out.where = word(json, "where", key);
         out.policy = word(json, "policy", key);
         if (!out.policy.empty() && !policies.contains(out.policy))
             fail(key + ", policy", json["policy"], "the digest of a policy that the file holds under \"policies\"");
@@ -182,12 +185,22 @@ BudgetFile::BudgetFile(const std::string& text, std::string place, long persons)
     reader.require_shape(*json_);
     budget_ = reader.budget(*json_);
     policies_ = reader.policies(*json_);
-    for (const auto& one : (*json_)["releases"]) entries_.push_back(reader.entry(one, entries_.size(), policies_));
+    for (const auto& one : (*json_)["releases"]) {
+        entries_.push_back(reader.entry(one, entries_.size(), policies_));
+        read_selection(entries_.back(), number_key(entries_.size() - 1));
+    }
     read_ = entries_.size();
 }
 
 BudgetFile::BudgetFile(BudgetFile&&) noexcept = default;
 BudgetFile::~BudgetFile() = default;
+
+// Which values are selected, once it is known of which policy they are.
+void BudgetFile::read_selection(BudgetEntry& entry, const std::string& key) const {
+    if (entry.where.empty() || entry.policy.empty()) return;
+    entry.release.selected =
+        parse_where(entry.where, policies_.at(entry.policy).policy.domain(), place_ + ", " + key + ", where");
+}
 
 void BudgetFile::put_policy(const PolicyRecord& policy) {
     if (policies_.emplace(policy.digest, policy).second) (*json_)["policies"][policy.digest] = *policy.json;
@@ -199,6 +212,7 @@ void BudgetFile::assume(const PolicyRecord& policy) {
         entries_[k].policy = policy.digest;
         entries_[k].assumed = true;
         put_policy(policy);
+        read_selection(entries_[k], number_key(k));
         (*json_)["releases"][k]["policy"] = policy.digest;
         (*json_)["releases"][k]["policy_assumed"] = true;
     }
@@ -257,10 +271,13 @@ void BudgetFile::add(const NewEntry& entry, const PolicyRecord& policy) {
     written["noise"] = *entry.noise;
     written["table"] = {{"salt", entry.salt}, {"sha256", entry.table_digest}};
     written["time"] = entry.time;
+    if (!entry.where.empty()) written["where"] = entry.where;
+    if (!entry.people.empty()) written["people"] = split(entry.people, ",");
     (*json_)["releases"].push_back(std::move(written));
     // Read as it will be read again: what is written can be.
     entries_.push_back(
         BudgetReader(place_, policy.policy.tuples()).entry((*json_)["releases"].back(), entries_.size(), policies_));
+    read_selection(entries_.back(), "this release");
     require_kept(policy, true);
     std::set<std::string> others;
     for (const auto& one : entries_)

@@ -3,7 +3,7 @@
 // {"budget": {"epsilon": "1"},
 //  "releases": [{"query": "histogram", "epsilon": "1/2", "policy": "<digest>", "noise": {"kind": …},
 //                "table": {"salt": …, "sha256": …}, "time": "2026-01-31T12:00:00Z"},
-//               {"name": "planned", "epsilon": "1/4", "people": ["0..499", 700]}, …],
+//               {"name": "planned", "epsilon": "1/4", "people": ["0..499", 700], "where": "region=north"}, …],
 //  "policies": {"<digest>": {…}, …}}
 //
 // A release was made under the policy that its entry names, which the file holds. Under another one it costs as much as
@@ -28,6 +28,7 @@ struct BudgetEntry {
     bool assumed = false;               // the entry does not say it, somebody did
     std::string query = {}, time = {};  // empty if they are not written down
     std::string noise = {};             // what kind
+    std::string where = {};             // whom it reads, by what they have
 };
 
 // A release that was made, as it is written down.
@@ -36,6 +37,7 @@ struct NewEntry {
     Level level;
     std::shared_ptr<const nlohmann::ordered_json> noise;  // with its "kind": "none" for a release at level 0 alone
     std::string salt, table_digest, time;
+    std::string where = {}, people = {};  // whom it reads, as `release` has them; empty for everybody
 };
 
 class BudgetFile {
@@ -61,7 +63,7 @@ public:
     std::vector<Cost> under(const PolicyRecord& policy) const;
     JointLoss joint_loss_under(const PolicyRecord& policy) const;
 
-    // One more release, of everybody's data. Throws InputError if there is no budget, or if what was released would
+    // One more release. Throws InputError if there is no budget, or if what was released would
     // cost more under this policy, or under one of those under which something was released before: what was promised
     // then would no longer hold.
     void add(const NewEntry& entry, const PolicyRecord& policy);
@@ -69,6 +71,7 @@ public:
     const nlohmann::ordered_json& json() const { return *json_; }
 
 private:
+    void read_selection(BudgetEntry& entry, const std::string& key) const;
     void put_policy(const PolicyRecord& policy);
     void require_kept(const PolicyRecord& policy, bool newest) const;
 

@@ -7,6 +7,7 @@
 #include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "policy/neighbours/relation.hpp"
+#include "policy/release/selected_losses.hpp"
 #include "policy/sensitivity/cycles/count_types.hpp"
 #include "policy/sensitivity/cycles/overlap.hpp"
 #include "policy/sensitivity/sensitivity.hpp"
@@ -110,19 +111,61 @@ void over_any_persons(JointLoss& out, const std::vector<PlannedRelease>& release
     }
 }
 
-void over_listed_neighbours(JointLoss& out, const std::vector<PlannedRelease>& releases, const Databases& policy) {
+bool all_have_secrets(const Policy& policy) {
+    return std::all_of(policy.people().begin(), policy.people().end(),
+                       [](const People& group) { return group.secrets.some_edge().has_value(); });
+}
+
+// Neighbours differ in one person, along a secret pair: by group, by who reads the person, by what they select.
+void over_secret_pairs(JointLoss& out, const std::vector<PlannedRelease>& releases, const Policy& policy) {
+    long first = 0;
+    for (const auto& group : policy.people()) {
+        const auto crossed = crossed_selections(group.secrets, releases);
+        auto persons = stretches(releases, policy.tuples());
+        persons.insert(first);
+        for (const long person : persons) {
+            if (person < first || person >= first + group.count) continue;
+            const Readers readers = readers_of(releases, person);
+            for (const auto& one : crossed) {
+                Readers both = readers;
+                for (std::size_t k = 0; k < both.size(); ++k) both[k] = both[k] && one.releases[k];
+                const PrivacyLoss before = out.joint;
+                keep_larger(out, releases, both, {person});
+                if (out.joint > before || !out.change) out.change = one.change;
+                out.exact = out.exact && one.change.has_value();
+            }
+        }
+        first += group.count;
+    }
+}
+
+void over_single_changes(JointLoss& out, const std::vector<PlannedRelease>& releases, const Policy& policy) {
+    if (!some_select(releases)) {
+        over_any_persons(out, releases, policy.tuples(), 1);
+        return;
+    }
+    out.how += ", whose value changes along a secret pair";
+    over_secret_pairs(out, releases, policy);
+}
+
+void over_listed_neighbours(JointLoss& out, const std::vector<PlannedRelease>& releases, const Databases& policy,
+                            int one_group) {
     std::vector<Readers> readers;
     for (int i = 0; i < policy.tuples(); ++i) readers.push_back(readers_of(releases, i));
-    std::set<std::vector<long>> seen;  // of persons that differ
+    std::set<std::pair<std::vector<long>, Readers>> seen;  // of persons that differ
     for (const auto& [d, e] : neighbour_relation(policy).arcs()) {
         stop_if_asked();
         std::vector<long> persons;
         Readers together(releases.size());
         for (const auto& change : total_difference(policy, d, e)) {
             persons.push_back(change.i);
-            join(together, readers[static_cast<std::size_t>(change.i)]);
+            Readers own = readers[static_cast<std::size_t>(change.i)];
+            for (std::size_t k = 0; k < own.size(); ++k)
+                own[k] =
+                    own[k] && (releases[k].selects(change.u % one_group) || releases[k].selects(change.v % one_group));
+            join(together, own);
         }
-        if (seen.insert(persons).second) keep_larger(out, releases, together, persons);
+        if (seen.emplace(persons, together).second) keep_larger(out, releases, together, persons);
     }
 }
 
@@ -195,21 +238,20 @@ JointLoss joint_loss(const Policy& policy, const std::vector<PlannedRelease>& re
     const long persons = policy.tuples();
     if (policy.is_unconstrained()) {
         out.how = "without constraints, neighbours differ in one person";
-        out.exact = std::all_of(policy.people().begin(), policy.people().end(),
-                                [](const People& group) { return group.secrets.some_edge().has_value(); });
-        over_any_persons(out, releases, persons, 1);
+        out.exact = some_select(releases) || all_have_secrets(policy);
+        over_single_changes(out, releases, policy);
         return out;
     }
     if (const auto* databases = policy.listed()) {
         out.how = "over all pairs of neighbours, which were listed";
-        over_listed_neighbours(out, releases, *databases);
+        over_listed_neighbours(out, releases, *databases, policy.domain().size());
         return out;
     }
     out.exact = false;
     if (policy.only_counts()) {
         if (no_secret_changes_a_count(policy)) {
             out.how = "no secret pair changes a count, so that neighbours differ in one person";
-            over_any_persons(out, releases, persons, 1);
+            over_single_changes(out, releases, policy);
             return out;
         }
         const Rational everybody = policy.tuples();
@@ -220,7 +262,12 @@ JointLoss joint_loss(const Policy& policy, const std::vector<PlannedRelease>& re
         out.how = "the constraints may make neighbours differ in everybody";
         keep_larger(out, releases, Readers(releases.size(), true), {0});
     }
+    if (some_select(releases)) out.how += ", whatever they have: selections by value are not looked at";
     return out;
+}
+
+bool some_select(const std::vector<PlannedRelease>& releases) {
+    return std::any_of(releases.begin(), releases.end(), [](const auto& r) { return !r.selected.empty(); });
 }
 
 bool are_disjoint(const std::vector<PlannedRelease>& releases, long persons) {

@@ -187,8 +187,7 @@ private:
                 if (value) out.counts[static_cast<std::size_t>(*value)] += Integer(1);
                 continue;
             }
-            const Integer count =
-                count_in(cells[*columns_.count], at_line(place_, line) + ", the column of counts");
+            const Integer count = count_in(cells[*columns_.count], at_line(place_, line) + ", the column of counts");
             if (!value) continue;
             const auto [before, is_new] = line_of.emplace(*value, line);
             if (!is_new && !several_cells_a_value())

@@ -28,8 +28,8 @@ struct TableReading {
     std::vector<std::string> ignored = {};  // columns by name, by number from 1 where there is no header; several in a
                                             // text are separated by commas, as in a line of CSV
     std::optional<bool> header = {};
-    std::optional<bool> counts = {};         // a row has a count, else it is a person
-    std::vector<std::string> missing = {};   // "absent", or "attribute=value"
+    std::optional<bool> counts = {};            // a row has a count, else it is a person
+    std::vector<std::string> missing = {};      // "absent", or "attribute=value"
     std::optional<long> least = {}, most = {};  // persons, as the policy says
 };
 

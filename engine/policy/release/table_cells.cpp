@@ -65,13 +65,13 @@ MissingCells::MissingCells(const std::vector<std::string>& said, const Domain& d
             continue;
         }
         if (equals == std::string::npos) throw InputError(option, quoted(one), expected);
-        std::vector<std::string> names;
-        for (const auto& a : domain.attributes()) names.push_back(a.name);
+        std::vector<std::string> known;
+        for (const auto& a : domain.attributes()) known.push_back(a.name);
         const std::string name = trimmed(one.substr(0, equals)), value = trimmed(one.substr(equals + 1));
-        const auto attribute = std::find(names.begin(), names.end(), name);
-        if (attribute == names.end())
-            throw InputError(option, "the unknown attribute " + quoted(name), expected + did_you_mean(name, names));
-        const auto a = static_cast<std::size_t>(attribute - names.begin());
+        const auto attribute = std::find(known.begin(), known.end(), name);
+        if (attribute == known.end())
+            throw InputError(option, "the unknown attribute " + quoted(name), expected + did_you_mean(name, known));
+        const auto a = static_cast<std::size_t>(attribute - known.begin());
         const auto& values = domain.attributes()[a].values;
         const auto found = std::find(values.begin(), values.end(), value);
         if (found == values.end())
@@ -133,9 +133,7 @@ bool CellReader::can_be_read(std::size_t attribute, const std::string& cell) con
 
 std::optional<int> CellReader::value(std::size_t attribute, const std::string& cell, const Place& place) const {
     const Attribute& a = domain_.attributes()[attribute];
-    const auto at = [&] {
-        return place.table + ", line " + std::to_string(place.line) + ", column " + quoted(a.name);
-    };
+    const auto at = [&] { return place.table + ", line " + std::to_string(place.line) + ", column " + quoted(a.name); };
     if (const auto out = found(attribute, cell)) {
         if (a.bins && may_be_thousands(cell, place.text))
             throw InputError(at(), "a comma before three digits, which is read as the number " + cell,

@@ -11,8 +11,8 @@ namespace {
 
 const std::string count_column = "count";
 
-bool among(const std::vector<std::string>& names, const std::string& name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
+bool among(const std::vector<std::string>& all, const std::string& name) {
+    return std::find(all.begin(), all.end(), name) != all.end();
 }
 
 std::vector<std::string> names_of(const Domain& domain) {
@@ -114,13 +114,12 @@ TableColumns columns_in_order(const CsvRow& first, const std::string& place, con
     const std::size_t columns = out.attributes.size();
     const bool counts = reading.counts.value_or(columns == attributes + 1);
     if (columns != attributes + (counts ? 1 : 0))
-        throw InputError(
-            place + ", line " + std::to_string(first.line), counted(static_cast<long>(columns), "column"),
-            joined(names_of(domain), ", ", [](const auto& n) { return quoted(n); }) + " in this order" +
-                (reading.counts == std::optional(true)    ? ", and counts"
-                 : reading.counts == std::optional(false) ? ""
-                                                          : ", and counts unless each row is a person") +
-                "; --ignore NUMBER leaves a column out");
+        throw InputError(place + ", line " + std::to_string(first.line), counted(static_cast<long>(columns), "column"),
+                         joined(names_of(domain), ", ", [](const auto& n) { return quoted(n); }) + " in this order" +
+                             (reading.counts == std::optional(true)    ? ", and counts"
+                              : reading.counts == std::optional(false) ? ""
+                                                                       : ", and counts unless each row is a person") +
+                             "; --ignore NUMBER leaves a column out");
     if (!counts) return out;
     out.count = out.attributes.back();
     out.attributes.pop_back();
