@@ -29,9 +29,11 @@ int write_report(const ReportOptions& options) {
     site::RunResults found = options.from.empty() ? site::RunResults{Baseline::load(baseline_path())}
                                                   : site::results_of_run(read_file(options.from), options.from);
     if (found.run) found.run->recorded = Baseline::load(baseline_path());
+    if (found.trade_off) found.results = Baseline::load(baseline_path());
+    const bool recorded = options.from.empty() || found.trade_off;
     const auto report =
-        site::make_site(found.results, options.from.empty() ? "the recorded results" : input_name(options.from),
-                        found.run ? &*found.run : nullptr);
+        site::make_site(found.results, recorded ? "the recorded results" : input_name(options.from),
+                        found.run ? &*found.run : nullptr, found.trade_off ? &*found.trade_off : nullptr);
     const auto files = options.single ? std::vector{report.written_as_one()} : report.written();
     if (one_file) write_file(options.out, files.front().content);
     else site::write_folder(options.out, files);
@@ -51,11 +53,13 @@ void add_report(CLI::App& app, int& exit_code) {
     Command command(app, "report", "Write what was found as pages to look at and to send, which open from disk");
     command.required("--out", options->out, "The folder to write; with --single also a name that ends in .html");
     command.flag("--single", options->single, "One HTML file with everything in it");
-    command.option("--from", options->from, "What 'check --json' printed (default: the recorded results); - for stdin");
+    command.option("--from", options->from,
+                   "What 'check --json' or 'tune --json' printed (default: the recorded results); - for stdin");
     command.examples(
         "  leakproof report --out report                     then open report/index.html\n"
         "  leakproof report --out report.html --single       one file, to be sent\n"
-        "  leakproof check 'edwards/*' --json > run.json; leakproof report --from run.json --out run");
+        "  leakproof check 'edwards/*' --json > run.json; leakproof report --from run.json --out run\n"
+        "  leakproof tune salaries.json --vary threshold=1..5 --json > t.json; leakproof report --from t.json --out t");
     command.reads({"--from"}).writes({"--out"});
     command.run(
         [options] {

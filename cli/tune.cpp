@@ -3,13 +3,17 @@
 
 #include <filesystem>
 #include <memory>
+#include <mutex>
+#include <optional>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
+#include "base/interruption.hpp"
 #include "base/words.hpp"
 #include "cli/commands.hpp"
 #include "cli/growing_json.hpp"
 #include "cli/policy_input.hpp"
+#include "cli/stop.hpp"
 #include "cli/terminal.hpp"
 #include "cli/tune_views.hpp"
 #include "report/tune_drawing.hpp"
@@ -53,6 +57,45 @@ TuneQuestion question_of(const TuneOptions& options, const Domain& domain) {
     return out;
 }
 
+std::string shown(const Tuning& all, const TuneOptions& options) {
+    return options.csv ? tune_csv(all, options.style) : tune_text(all, options.style);
+}
+
+// What was found until it was stopped is printed, also if it is stuck and another thread has to.
+class PointsSoFar {
+public:
+    explicit PointsSoFar(const TuneOptions& options) : options_(options) {}
+
+    void keep(const Tuning& grown) {
+        const std::lock_guard lock(guard_);
+        kept_ = grown;
+    }
+
+    template <class Work>
+    Tuning told_if_stopped(const Work& work) {
+        try {
+            const LastWords if_it_is_stuck([this] {
+                print();
+                say_stopped();
+            });
+            return work();
+        } catch (const Interrupted&) {
+            print();
+            throw;
+        }
+    }
+
+private:
+    void print() {
+        const std::lock_guard lock(guard_);
+        if (kept_ && !is_standard_output(options_.svg)) fmt::print("{}", shown(*kept_, options_));
+    }
+
+    const TuneOptions& options_;
+    std::mutex guard_;
+    std::optional<Tuning> kept_;
+};
+
 int run(const TuneOptions& options) {
     auto entries = entries_of(options);
     const TuneQuestion question = question_of(options, entries.front().policy.domain());
@@ -73,11 +116,13 @@ int run(const TuneOptions& options) {
         });
         return ok;
     }
-    const Tuning all = tune(std::move(entries), workload, question, begins, [](const Tuning&) {});
+    PointsSoFar so_far(options);
+    const Tuning all = so_far.told_if_stopped([&] {
+        return tune(std::move(entries), workload, question, begins, [&](const Tuning& grown) { so_far.keep(grown); });
+    });
     progress.clear();
     draw(all);
-    if (!is_standard_output(options.svg))
-        fmt::print("{}", options.csv ? tune_csv(all, options.style) : tune_text(all, options.style));
+    if (!is_standard_output(options.svg)) fmt::print("{}", shown(all, options));
     return ok;
 }
 

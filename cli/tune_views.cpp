@@ -40,7 +40,11 @@ std::string sensitivity_text(const SensitivityBounds& s, const LevelOptions& sty
     return s.exact() ? shown(s.upper, style) : "≤ " + shown(s.upper, style);
 }
 
-std::string front_text(const FrontPlace& place) { return !place.front ? "" : place.decided ? "*" : "* (not decided)"; }
+// Nothing is known of the front before all points are there.
+std::string front_text(const FrontPlace* place) {
+    if (place == nullptr) return "not known";
+    return !place->front ? "" : place->decided ? "*" : "* (not decided)";
+}
 
 std::string bits_text(const std::optional<LeakedBits>& bits, const LevelOptions& style) {
     if (!bits) return "not known";
@@ -77,7 +81,7 @@ std::string points_table(const Tuning& of, const TuneStyle& style) {
             row.push_back(belief_text(pair, point.level));
         }
         row.push_back(bits_text(point.bits, style.levels));
-        row.push_back(front_text(of.places[k]));
+        row.push_back(front_text(of.place(k)));
         table.add(std::move(row));
     }
     return table.str();
@@ -219,11 +223,14 @@ std::string percent_text(const OddsFactor& factor) {
 std::string tune_text(const Tuning& of, const TuneStyle& style) {
     Rational numbers;
     for (const auto& one : of.tuned.front().queries) numbers += one.query.components();
-    std::string out =
-        fmt::format("{}, {} numbers; errors are expected squares, the mean over {}\n",
-                    counted(static_cast<long>(of.tuned.front().queries.size()), "query", "queries"), numbers.str(),
-                    of.asked.queries_alike ? "the queries, of each over its numbers" : "all numbers");
+    std::string out = fmt::format("{}, {}; errors are expected squares, the mean over {}\n",
+                                  counted(static_cast<long>(of.tuned.front().queries.size()), "query", "queries"),
+                                  numbers == Rational(1) ? "1 number" : numbers.str() + " numbers",
+                                  of.asked.queries_alike ? "the queries, of each over its numbers" : "all numbers");
     out += points_table(of, style);
+    if (of.places.empty())
+        out += fmt::format("incomplete: {} of {}\n", of.tuned.size(),
+                           counted(static_cast<long>(of.entries.size()), "policy", "policies"));
     out += "* not beaten: no other point has an error and ";
     out += of.asked.pairs.empty() ? "bits of one person" : "factors";
     out += " that are all as small, and one smaller\n";
@@ -241,6 +248,7 @@ std::string tune_csv(const Tuning& of, const TuneStyle& style) {
         const auto& point = of.points[k];
         const auto& entry = of.entries[point.entry];
         const auto& tuned = of.tuned[point.entry];
+        const FrontPlace* front = of.place(k);
         const auto error = [&](const ExpectedError& e) {
             return csv_number(e.with_digits(point.level, style.levels.digits), style.levels);
         };
@@ -264,9 +272,10 @@ std::string tune_csv(const Tuning& of, const TuneStyle& style) {
                     one.query.components().str(),
                     csv_number({one.sensitivity.upper, one.sensitivity.upper}, style.levels),
                     one.candidates[c].mechanism, error(*one.candidates[c].error), error(point.error), protection,
-                    !of.places[k].front    ? "no"
-                    : of.places[k].decided ? "yes"
-                                           : "not decided");
+                    front == nullptr ? "not known"
+                    : !front->front  ? "no"
+                    : front->decided ? "yes"
+                                     : "not decided");
             }
         }
     }

@@ -118,7 +118,7 @@ Candidate block_totals(const TunedPolicy& of, const AdditiveQuery& query, const 
 }
 
 Candidate by_least_squares(const TunedPolicy& of, const AdditiveQuery& query, const SensitivityBounds&) {
-    const auto best = best_least_squares(of.policy(), query);
+    const auto best = best_least_squares(of.policy(), query, of.squares());
     return best.why_not.empty() ? with(best.error, best.strategy) : not_for(best.why_not);
 }
 

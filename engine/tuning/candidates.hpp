@@ -8,21 +8,24 @@
 
 #include "policy/sensitivity/sensitivity.hpp"
 #include "tuning/expected_error.hpp"
+#include "tuning/least_squares.hpp"
 
 namespace leakproof {
 
 // A policy with what several mechanisms need of it, found out once.
 class TunedPolicy {
 public:
-    explicit TunedPolicy(Policy policy) : policy_(std::move(policy)) {}
+    explicit TunedPolicy(Policy policy, SquaresFound& squares) : policy_(std::move(policy)), squares_(&squares) {}
 
     const Policy& policy() const { return policy_; }
     const SensitivityBounds& histogram() const;
     const SensitivityBounds& cumulative() const;
+    SquaresFound& squares() const { return *squares_; }
     bool total_is_known() const { return !policy_.domain().absent(); }
 
 private:
     Policy policy_;
+    SquaresFound* squares_;
     mutable std::optional<SensitivityBounds> histogram_, cumulative_;
 };
 

@@ -53,6 +53,13 @@ std::vector<int> components_of(const Policy& policy) {
     return root;
 }
 
+// What the squares depend on besides query and strategy: the components, and whether ⊥ may be in one.
+std::vector<int> known_exactly(const Policy& policy) {
+    auto out = components_of(policy);
+    out.push_back(policy.domain().absent() ? 1 : 0);
+    return out;
+}
+
 // A basis of what is not known: e_value - e_other, where ⊥ stands for 0.
 struct Direction {
     int value, other;
@@ -171,7 +178,7 @@ Rational squares_by_least_squares(const Policy& policy, const AdditiveQuery& que
     return trace / query.components();
 }
 
-LeastSquares best_least_squares(const Policy& policy, const AdditiveQuery& query) {
+LeastSquares best_least_squares(const Policy& policy, const AdditiveQuery& query, SquaresFound& found) {
     const int values = policy.domain().present();
     if (values > most_values_for_least_squares)
         return {{},
@@ -180,10 +187,18 @@ LeastSquares best_least_squares(const Policy& policy, const AdditiveQuery& query
                     std::to_string(most_values_for_least_squares)};
     std::optional<Rational> least;
     LeastSquares out;
+    const auto known = known_exactly(policy);
+    const auto squares_by = [&](const CountStrategy& strategy) {
+        const std::tuple key{known, query.name(), strategy.name};
+        auto place = found.by_components.find(key);
+        if (place == found.by_components.end())
+            place = found.by_components.emplace(key, squares_by_least_squares(policy, query, strategy)).first;
+        return place->second;
+    };
     for (const auto& strategy : count_strategies(policy.domain().sides())) {
         stop_if_asked();
         const Rational s = sensitivity_of(policy, strategy);
-        const Rational squares = s.is_zero() ? Rational(0) : squares_by_least_squares(policy, query, strategy);
+        const Rational squares = s.is_zero() ? Rational(0) : squares_by(strategy);
         const Rational error = squares * s * s;
         if (least && error >= *least) continue;
         least = error;

@@ -7,7 +7,9 @@
 // times the variance of the noise; divided by the number of answers it is the mean.
 #pragma once
 
+#include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "policy/policy.hpp"
@@ -27,7 +29,11 @@ struct LeastSquares {
 // The best of the histogram and of trees of counts. In a tree of fan-out f each interval with more than one value has
 // pieces of ⌈length/f⌉ values; the strategy counts all intervals but the whole of the values. With several attributes
 // it has all products of such intervals and of whole attributes.
-LeastSquares best_least_squares(const Policy& policy, const AdditiveQuery& query);
+// What was found is kept for other policies on the same values: it depends on what is known exactly alone.
+struct SquaresFound {
+    std::map<std::tuple<std::vector<int>, std::string, std::string>, Rational> by_components;  // query, strategy
+};
+LeastSquares best_least_squares(const Policy& policy, const AdditiveQuery& query, SquaresFound& found);
 
 // Cells are rectangles of one value each.
 struct CountStrategy {

@@ -51,8 +51,8 @@ PairSteps pair_steps(const Policy& policy, const Edge& pair) {
 }
 
 TunedEntry tuned(const PolicyEntry& entry, const std::vector<AdditiveQuery>& workload, const TuneQuestion& asked,
-                 const std::function<void(const std::string&)>& begins) {
-    const TunedPolicy policy(entry.policy);
+                 SquaresFound& squares, const std::function<void(const std::string&)>& begins) {
+    const TunedPolicy policy(entry.policy, squares);
     TunedEntry out;
     for (const auto& pair : asked.pairs) {
         begins(entry.name + ": pairs");

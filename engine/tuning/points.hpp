@@ -62,7 +62,7 @@ struct TunedEntry {
 
 // The sensitivity and the candidates of each query, and the steps of each pair, under one policy.
 TunedEntry tuned(const PolicyEntry& entry, const std::vector<AdditiveQuery>& workload, const TuneQuestion& asked,
-                 const std::function<void(const std::string&)>& begins);
+                 SquaresFound& squares, const std::function<void(const std::string&)>& begins);
 
 TunePoint point_at(std::size_t number, const PolicyEntry& entry, const TunedEntry& of, const Level& level,
                    const TuneQuestion& asked);

@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/json_text.hpp"
+#include "base/near_miss.hpp"
 #include "base/words.hpp"
 
 namespace leakproof {
@@ -45,17 +46,23 @@ void put_secrets(Json& policy, const std::string& key, const Json& value) {
 void put(Json& policy, const std::string& key, const Json& value) {
     if (key == "threshold" || key == "blocks") return put_secrets(policy, key, value);
     const auto parts = split(key, ".");
+    const auto words_of = [](const Json& object) {
+        std::vector<std::string> out;
+        for (const auto& item : object.items()) out.push_back(item.key());
+        return out;
+    };
     Json* at = &policy;
     for (std::size_t k = 0; k < parts.size(); ++k) {
         const bool last = k + 1 == parts.size();
         const bool entry = at->is_array() && is_whole(parts[k]) && std::stoul(parts[k]) < at->size();
         if (!entry && !(at->is_object() && (last || at->contains(parts[k]))))
             throw InputError(option, quoted(parts[k]) + " in the key " + quoted(key),
-                             at->is_object()
-                                 ? "one of the keys " +
-                                       joined(at->items(), ", ", [](const auto& item) { return quoted(item.key()); })
+                             at->is_object() ? "one of the keys " +
+                                                   joined(words_of(*at), ", ",
+                                                          [](const std::string& word) { return quoted(word); }) +
+                                                   did_you_mean(parts[k], words_of(*at))
                              : at->is_array() ? "a number below " + std::to_string(at->size())
-                                              : "no more parts");
+                                              : "no parts of " + quoted(at->dump()) + ", which stands there");
         at = entry ? &(*at)[std::stoul(parts[k])] : &(*at)[parts[k]];
     }
     *at = value;

@@ -33,7 +33,7 @@ void append(std::vector<Item>& to, std::vector<Item> items) {
 
 }  // namespace
 
-Site make_site(const Baseline& results, const std::string& from, const RunTold* run) {
+Site make_site(const Baseline& results, const std::string& from, const RunTold* run, const OwnTradeOff* own) {
     const Material material(results, run);
     const auto rests = supports(material);
     Site out;
@@ -43,6 +43,7 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     out.pages.push_back(theory_page(figures));
     out.pages.push_back(map_page(material, rests));
     append(out.pages, picture_pages(pictures, results));
+    out.pages.push_back(trade_off_page(own));
     out.pages.push_back(explore_page(pictures.atlas));
     out.pages.push_back(referee_page(material));
     append(out.pages, errata_pages(material));
@@ -54,14 +55,14 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     }
     out.files = common_files();
     append(out.files, picture_files(pictures));
+    append(out.files, trade_off_files());
     append(out.files, explore_files(pictures.atlas));
     append(out.files, judging_files(material));
     for (const auto& figure : figures) out.files.push_back(as_file(figure));
     append(out.files, material.certificates());
-    out.frame.navigation = {{"index.html", "Overview"},    {"theory.html", "Theory"},
-                            {"map.html", "Map"},           {"tables.html", "Tables and figures"},
-                            {"pictures.html", "Pictures"}, {"explore.html", "Explore"},
-                            {"referee.html", "Referee"},   {"errata.html", "Errata"}};
+    out.frame.navigation = {{"index.html", "Overview"},  {"theory.html", "Theory"},     {"map.html", "Map"},
+                            {"tables.html", "Tables"},   {"pictures.html", "Pictures"}, {"tuning.html", "Policies"},
+                            {"explore.html", "Explore"}, {"referee.html", "Referee"},   {"errata.html", "Errata"}};
     out.frame.footer =
         fmt::format("<p>Made by leakproof {} from {}: {}. Nothing is loaded from anywhere else.</p>", LEAKPROOF_VERSION,
                     escaped(from), counted(static_cast<long>(results.results().size()), "reading", "readings"));
@@ -82,8 +83,9 @@ File Site::written_as_one() const { return {"index.html", layout_as_one(pages, f
 RunResults results_of_run(const std::string& json, const std::string& place) {
     const auto run = read_json(json, place);
     if (run.is_array()) return {Baseline::of(results_from_json(json, place)), std::nullopt};
+    if (is_trade_off(run)) return {Baseline{}, std::nullopt, OwnTradeOff{trade_off_of(run, place), input_name(place)}};
     if (!run.is_object() || !run.contains("claims"))
-        throw InputError(place, "JSON of another kind", "what 'leakproof check --json' prints");
+        throw InputError(place, "JSON of another kind", "what 'leakproof check --json' or 'tune --json' prints");
     RunResults out{Baseline::of(results_from_json(run["claims"].dump(), place)), RunTold{}};
     try {
         const auto& scope = run.at("scope");

@@ -103,6 +103,22 @@ TEST_CASE("CSV and drawings") {
     CHECK(contains(svg.out, "<title>salary bands, threshold 3 at λ = 2: error "));
 }
 
+TEST_CASE("the trade-offs of the report are those that the program finds") {
+    std::ifstream in(LEAKPROOF_SOURCE_DIR "/corpus/data/tradeoffs.json");
+    const auto recorded = Json::parse(in);
+    CHECK(recorded.size() == 2);
+    for (const auto& one : recorded) {
+        std::string arguments;
+        for (std::size_t k = 1; k < one["arguments"].size(); ++k) {
+            auto word = one["arguments"][k].get<std::string>();
+            if (word.rfind("corpus/", 0) == 0) word = std::string(LEAKPROOF_SOURCE_DIR) + "/" + word;
+            arguments += (k > 1 ? " '" : "'") + word + "'";
+        }
+        CHECK(one["arguments"][0] == "tune");
+        CHECK(tuned(arguments) == one["tuning"]);
+    }
+}
+
 TEST_CASE("what tune refuses") {
     refused(example("salaries") + " --lambda 1", "λ > 1");
     refused(example("salaries") + " " + example("pay"), "a policy on other values");
@@ -110,6 +126,8 @@ TEST_CASE("what tune refuses") {
     refused(example("salaries") + " --vary threshold=5..1", "KEY=VALUES");
     refused(example("salaries") + " --vary threshold=1..2000", "at most 1000");
     refused(example("salaries") + " --vary secret.norm=1", "one of the keys");
+    refused(example("salaries") + " --vary secrts.norm=1", "did you mean 'secrets'");
+    refused(example("grid") + " --vary title.norm=1", "which stands there");
     refused(example("salaries") + " --vary threshold=no", "threshold no");
     refused(example("locations") + " --vary threshold=1", "people.0.secrets.threshold");
     refused(example("salaries") + " --pair 0,9", "unknown value");

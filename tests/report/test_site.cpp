@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <regex>
 #include <set>
@@ -312,6 +313,46 @@ TEST_CASE("a run is read as check prints it, and nothing else") {
     CHECK_THROWS_AS(results_of_run("{\"claims\": " + recorded_text + "}", "x"), InputError);
     CHECK_THROWS_AS(results_of_run("{\"version\": \"0\"}", "x"), InputError);
     CHECK_THROWS_AS(results_of_run("nonsense", "x"), InputError);
+}
+
+TEST_CASE("policies beside each other: those that are recorded, and a run of one's own") {
+    const auto recorded_ones = recorded_trade_offs();
+    REQUIRE(recorded_ones.size() == 2);
+    const Page page = trade_off_page(nullptr);
+    CHECK(page.body.find("tuning-own") == std::string::npos);
+    for (std::size_t k = 0; k < recorded_ones.size(); ++k) {
+        const auto& of = recorded_ones[k].found;
+        const std::string name = fmt::format("tuning-{}", k + 1);
+        CHECK(matches(page.body, "<circle [^>]*id=\"(" + name + "-dot-[0-9]+)\"").size() == of.points.size());
+        CHECK(matches(page.body, "<tr id=\"(" + name + "-row-[0-9]+)\"").size() == of.points.size());
+        CHECK(std::count_if(of.points.begin(), of.points.end(), [](const auto& point) { return *point.front; }) ==
+              static_cast<long>(matches(page.body, "<tr id=\"(" + name + "-row-[0-9]+)\"[^>]*class=\"front\"").size()));
+    }
+    std::string told = R"({"noise": "laplace", "weigh": "query", "schema": 1, "incomplete": true, "points": [
+        {"policy": "<b>mine</b>", "variant": {}, "plain": false, "lambda": "2", "error": "33",
+         "factors": [{"pair": ["a", "b"], "known": "unprotected", "steps_at_least": null, "steps": null, "factor": null,
+                      "sentence": null, "why": "no way"}],
+         "bits": null, "front": null, "front_decided": null,
+         "rows": [{"query": "sum", "numbers": "1", "sensitivity": "2", "sensitivity_exact": false, "mechanism": "geometric",
+                   "error": "33", "candidates": [{"mechanism": "geometric", "error": "33"}]}]}]})";
+    const RunResults run = results_of_run(told, "t.json");
+    REQUIRE(run.trade_off);
+    CHECK_FALSE(run.run);
+    const std::string own = trade_off_page(&*run.trade_off).body;
+    CHECK(own.find("tuning-own") < own.find("tuning-1"));
+    for (const char* words :
+         {"&lt;b&gt;mine&lt;/b&gt;", "t.json", "was stopped", "∞", "≤ 2", "no bound", "all queries"})
+        CHECK_MESSAGE(own.find(words) != std::string::npos, words);
+    CHECK(own.find("<b>mine") == std::string::npos);
+    const auto broken = [&](const std::string& from, const std::string& to) {
+        std::string text = told;
+        text.replace(text.find(from), from.size(), to);
+        return text;
+    };
+    for (const auto& [from, to] : std::vector<std::pair<std::string, std::string>>{
+             {"\"33\"", "\"33/x\""}, {"\"laplace\"", "7"}, {"\"known\"", "\"unknown\""}, {"\"rows\"", "\"row\""}})
+        CHECK_THROWS_AS(results_of_run(broken(from, to), "t.json"), InputError);
+    CHECK_THROWS_AS(results_of_run(R"({"noise": "laplace", "weigh": "query", "points": []})", "t.json"), InputError);
 }
 
 }  // namespace

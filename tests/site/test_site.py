@@ -19,7 +19,7 @@ from judging import judging_works, judging_works_in_one_file
 from pictures import pictures_work, pictures_work_in_one_file
 
 PHONE, DESKTOP = (390, 844), (1280, 900)
-FIRST_PAGES = ["index.html", "theory.html", "map.html", "pictures.html"]
+FIRST_PAGES = ["index.html", "theory.html", "map.html", "pictures.html", "tuning.html"]
 OTHER_PAGES = ["tables.html", "referee.html", "explore.html", "errata.html", "errata/edwards.html", "papers/edwards.html", "claims/edwards-lemma-4.html",
                "claims/edwards-definition-2.html", "claims/edwards-theorem-3.html", "claims/alvim15-equation-10.html",
                "claims/he14-theorem-8.2.html", "claims/alvim11-always-legal.html"]
@@ -258,6 +258,33 @@ def families_have_pages(page, folder, program):
         names_are_told(page, path)
 
 
+def trade_offs_work(page, folder, program):
+    """Dots and rows of a run of one's own are shown together, by the mouse and by the keyboard."""
+    policy = folder / "pay.json"
+    policy.write_text('{"title": "pay <b>", "values": 12, "tuples": 100, "secrets": {"threshold": 1}}')
+    with open(folder / "tuned.json", "w") as out:
+        subprocess.run([program, "tune", policy, "--vary", "threshold=1..4", "--query", "ranges", "--epsilon", "1/2,1", "--pair", "0,11", "--json"],
+                       stdout=out, check=True)
+    subprocess.run([program, "report", "--from", folder / "tuned.json", "--out", folder / "tuned"], check=True)
+    for size in (PHONE, DESKTOP):
+        look_at(page, folder / "tuned", "tuning.html", size, "dark", None)
+    page.window(*DESKTOP, "light")
+    page.open((folder / "tuned" / "tuning.html").as_uri())
+    dots, rows = (page.run(f"return document.querySelectorAll('#tuning-own {part}').length") for part in ("circle.dot", "tr[data-point]"))
+    check((dots, rows) == (10, 10), f"{dots} dots and {rows} rows for 10 points")
+    page.run("document.querySelector('#tuning-own-dot-2').scrollIntoView({block: 'center'})")
+    page.point_at("#tuning-own-dot-2")
+    told = page.run("return document.getElementById('tuning-own-chosen').textContent")
+    check("pay <b>, threshold 2 at ε = 1/2" in told and "50 % can come to believe" in told, f"pointing at a dot tells {told!r}")
+    check(page.run("return document.getElementById('tuning-own-row-2').classList.contains('chosen')"), "and marks its row")
+    page.run("document.getElementById('tuning-own-dot-5').focus()")
+    told = page.run("return document.getElementById('tuning-own-chosen').textContent")
+    check("threshold 3 at ε = 1:" in told, f"the keyboard tells {told!r}")
+    page.point_at("#tuning-own-row-0 th")
+    check(page.run("return document.getElementById('tuning-own-dot-0').classList.contains('chosen')"), "a row marks its dot")
+    check(not page.console_errors(), "the console is silent on trade-offs")
+
+
 def theory_works(page, site):
     """The account of the theory: formulas, claims, references and pictures, as files too."""
     page.window(*DESKTOP, "light")
@@ -451,6 +478,7 @@ def main():
             filters_stand_in_the_address(page, site)
             tiles_stay_in_their_rows(page, site)
             families_have_pages(page, pathlib.Path(folder), program)
+            trade_offs_work(page, pathlib.Path(folder), program)
             theory_works(page, site)
             map_works(page, site)
             theme_changes(page, site)

@@ -178,7 +178,8 @@ TEST_CASE("least squares by a basis of what is not known, and by multipliers") {
 TEST_CASE("the best of the mechanisms for ranges is what release draws") {
     const Level level = Level::of_lambda(3);
     const auto tuned_error = [&](const Policy& policy) {
-        const TunedPolicy of(policy);
+        SquaresFound squares;
+        const TunedPolicy of(policy, squares);
         const auto query = parse_query("ranges", policy.domain(), "test");
         std::optional<ExpectedError> best;
         for (const auto& rule : candidate_rules()) {
