@@ -29,11 +29,12 @@ int write_report(const ReportOptions& options) {
     site::RunResults found = options.from.empty() ? site::RunResults{Baseline::load(baseline_path())}
                                                   : site::results_of_run(read_file(options.from), options.from);
     if (found.run) found.run->recorded = Baseline::load(baseline_path());
-    if (found.trade_off) found.results = Baseline::load(baseline_path());
-    const bool recorded = options.from.empty() || found.trade_off;
-    const auto report =
-        site::make_site(found.results, recorded ? "the recorded results" : input_name(options.from),
-                        found.run ? &*found.run : nullptr, found.trade_off ? &*found.trade_off : nullptr);
+    const bool own = found.trade_off || found.page;
+    if (own) found.results = Baseline::load(baseline_path());
+    const bool recorded = options.from.empty() || own;
+    const auto report = site::make_site(
+        found.results, recorded ? "the recorded results" : input_name(options.from), found.run ? &*found.run : nullptr,
+        found.trade_off ? &*found.trade_off : nullptr, found.page ? &*found.page : nullptr);
     const auto files = options.single ? std::vector{report.written_as_one()} : report.written();
     if (one_file) write_file(options.out, files.front().content);
     else site::write_folder(options.out, files);
@@ -54,7 +55,7 @@ void add_report(CLI::App& app, int& exit_code) {
     command.required("--out", options->out, "The folder to write; with --single also a name that ends in .html");
     command.flag("--single", options->single, "One HTML file with everything in it");
     command.option("--from", options->from,
-                   "What 'check --json' or 'tune --json' printed (default: the recorded results); - for stdin");
+                   "What 'check', 'tune' or 'hull' printed with --json (default: the recorded results); - for stdin");
     command.examples(
         "  leakproof report --out report                     then open report/index.html\n"
         "  leakproof report --out report.html --single       one file, to be sent\n"

@@ -149,6 +149,14 @@ std::string hulls_csv(const Hulls& hulls) {
     return out;
 }
 
+std::string hull_svg(const Hulls& hulls, const FoundHull& hull) {
+    return fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"hull\" role=\"img\" aria-label=\"The hull of {} and {}\" "
+        "viewBox=\"0 0 {} {}\" font-family=\"sans-serif\" font-size=\"12\">\n{}</svg>\n",
+        text_in_svg(hulls.x), text_in_svg(hulls.y), HullPanel::width, HullPanel::height,
+        HullPanel(hulls, hull).str(0, 0));
+}
+
 std::string hulls_svg(const Hulls& hulls) {
     constexpr std::size_t in_a_row = 3;
     const std::size_t rows = (hulls.found.size() + in_a_row - 1) / in_a_row;

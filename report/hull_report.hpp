@@ -9,7 +9,8 @@ namespace leakproof {
 
 std::string hulls_text(const Hulls& hulls);
 std::string hulls_json(const Hulls& hulls);
-std::string hulls_csv(const Hulls& hulls);  // a line for each corner
-std::string hulls_svg(const Hulls& hulls);  // a panel for each hull
+std::string hulls_csv(const Hulls& hulls);                        // a line for each corner
+std::string hulls_svg(const Hulls& hulls);                        // a panel for each hull
+std::string hull_svg(const Hulls& hulls, const FoundHull& hull);  // for a page, whose styles it takes
 
 }  // namespace leakproof

@@ -13,6 +13,7 @@
 #include "report/site/explore_page.hpp"
 #include "report/site/family_page.hpp"
 #include "report/site/html.hpp"
+#include "report/site/hull_page.hpp"
 #include "report/site/map.hpp"
 #include "report/site/material.hpp"
 #include "report/site/overview.hpp"
@@ -33,7 +34,8 @@ void append(std::vector<Item>& to, std::vector<Item> items) {
 
 }  // namespace
 
-Site make_site(const Baseline& results, const std::string& from, const RunTold* run, const OwnTradeOff* own) {
+Site make_site(const Baseline& results, const std::string& from, const RunTold* run, const OwnTradeOff* own,
+               const Page* own_page) {
     const Material material(results, run);
     const auto rests = supports(material);
     Site out;
@@ -46,6 +48,7 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     out.pages.push_back(trade_off_page(own));
     out.pages.push_back(explore_page(pictures.atlas));
     out.pages.push_back(referee_page(material));
+    if (own_page != nullptr) out.pages.push_back(*own_page);
     append(out.pages, errata_pages(material));
     append(out.pages, paper_pages(material));
     if (run != nullptr) append(out.pages, family_pages(material));
@@ -63,6 +66,7 @@ Site make_site(const Baseline& results, const std::string& from, const RunTold* 
     out.frame.navigation = {{"index.html", "Overview"},  {"theory.html", "Theory"},     {"map.html", "Map"},
                             {"tables.html", "Tables"},   {"pictures.html", "Pictures"}, {"tuning.html", "Policies"},
                             {"explore.html", "Explore"}, {"referee.html", "Referee"},   {"errata.html", "Errata"}};
+    if (own_page != nullptr) out.frame.navigation.push_back({own_page->path, own_page->title.plain()});
     out.frame.footer =
         fmt::format("<p>Made by leakproof {} from {}: {}. Nothing is loaded from anywhere else.</p>", LEAKPROOF_VERSION,
                     escaped(from), counted(static_cast<long>(results.results().size()), "reading", "readings"));
@@ -84,8 +88,10 @@ RunResults results_of_run(const std::string& json, const std::string& place) {
     const auto run = read_json(json, place);
     if (run.is_array()) return {Baseline::of(results_from_json(json, place)), std::nullopt};
     if (is_trade_off(run)) return {Baseline{}, std::nullopt, OwnTradeOff{trade_off_of(run, place), input_name(place)}};
+    if (is_hulls(run)) return {Baseline{}, std::nullopt, std::nullopt, hull_page(run, input_name(place))};
     if (!run.is_object() || !run.contains("claims"))
-        throw InputError(place, "JSON of another kind", "what 'leakproof check --json' or 'tune --json' prints");
+        throw InputError(place, "JSON of another kind",
+                         "what 'leakproof check --json', 'tune --json' or 'hull --json' prints");
     RunResults out{Baseline::of(results_from_json(run["claims"].dump(), place)), RunTold{}};
     try {
         const auto& scope = run.at("scope");

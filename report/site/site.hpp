@@ -25,7 +25,7 @@ struct Site {
 // `from` says in words where results come from; `run` is there if they are those of a run of its own, `own` if policies
 // were compared.
 Site make_site(const Baseline& results, const std::string& from, const RunTold* run = nullptr,
-               const OwnTradeOff* own = nullptr);
+               const OwnTradeOff* own = nullptr, const Page* own_page = nullptr);
 
 // Writes the files into a folder, all of them or none. A folder that is there must be empty or a report, which is
 // replaced. Throws InputError; so does what looks at the folder alone, before there are files to write.
@@ -33,11 +33,12 @@ void require_place_for(const std::string& folder);
 void write_folder(const std::string& folder, const std::vector<File>& files);
 
 // Results as `check --json` prints them, with the run that they are of, or as they are recorded; or policies beside
-// each other, as `tune --json` prints them, and no results. Throws InputError.
+// each other, as `tune --json` prints them, or convex hulls, and no results. Throws InputError.
 struct RunResults {
     Baseline results;
     std::optional<RunTold> run{};
     std::optional<OwnTradeOff> trade_off{};
+    std::optional<Page> page{};  // of convex hulls
 };
 RunResults results_of_run(const std::string& json, const std::string& place);
 

@@ -44,11 +44,11 @@ std::string formula_script() {
 }
 
 std::vector<File> common_files() {
-    std::vector<File> out{
-        {"assets/site.css", embedded_text("site.css") + embedded_text("pictures.css") + embedded_text("figures.css") +
-                                embedded_text("judge.css") + embedded_text("explore.css")},
-        {"assets/site.js", embedded_text("site.js")},
-        {"assets/formulas.css", formula_styles()}};
+    std::vector<File> out{{"assets/site.css", embedded_text("site.css") + embedded_text("pictures.css") +
+                                                  embedded_text("figures.css") + embedded_text("judge.css") +
+                                                  embedded_text("explore.css") + embedded_text("tuning.css")},
+                          {"assets/site.js", embedded_text("site.js")},
+                          {"assets/formulas.css", formula_styles()}};
     if (has_formulas()) out.push_back({"assets/katex.js", embedded_text("katex.min.js")});
     return out;
 }

@@ -1,6 +1,9 @@
 // leakproof report: it writes a folder or a file, from what is recorded or from a run.
 #include <doctest/doctest.h>
 
+#include <array>
+#include <vector>
+
 #include "tests/cli/program.hpp"
 
 namespace leakproof::test {
@@ -93,12 +96,30 @@ TEST_CASE("report tells of a run that is handed to it, and refuses what is none"
     CHECK_FALSE(contains(page, ">holds (refutation proved)<"));
     CHECK_FALSE(contains(page, "<dd>.</dd>"));
     for (const auto& [text, says] :
-         {std::pair("[1", "not JSON"), {"{}", "expected what 'leakproof check --json' prints"}}) {
+         {std::pair("[1", "not JSON"),
+          {"{}", "expected what 'leakproof check --json', 'tune --json' or 'hull --json' prints"}}) {
         const auto refused = run("report --from " + folder.file("bad.json", text) + " --out " + folder.path() + "/bad");
         CHECK(refused.exit_code == 2);
         CHECK(contains(refused.err, says));
     }
     CHECK(run("report").exit_code == 2);
+}
+
+TEST_CASE("report tells of policies beside each other and of hulls") {
+    const Folder folder;
+    const std::string policy = std::string(LEAKPROOF_SOURCE_DIR) + "/corpus/data/policies/salaries.json";
+    const std::vector<std::array<std::string, 3>> all{
+        {"tune " + policy + " --json", "tuning.html", "salary bands"},
+        {"hull 'm, opt' --graphs 1..3 --json", "hulls.html", "3 vertices"}};
+    for (const auto& [asked, page, words] : all) {
+        const auto told = run(asked);
+        REQUIRE(told.exit_code == 0);
+        const std::string from = folder.file("told.json", told.out);
+        REQUIRE(run("report --from " + from + " --out " + folder.path() + "/report").exit_code == 0);
+        CHECK(contains(folder.read("report/" + page), words));
+        CHECK(contains(folder.read("report/" + page), "told.json"));
+        CHECK(contains(folder.read("report/index.html"), "from the recorded results"));
+    }
 }
 
 }  // namespace

@@ -355,5 +355,25 @@ TEST_CASE("policies beside each other: those that are recorded, and a run of one
     CHECK_THROWS_AS(results_of_run(R"({"noise": "laplace", "weigh": "query", "points": []})", "t.json"), InputError);
 }
 
+TEST_CASE("convex hulls of one's own") {
+    const std::string told =
+        R"({"version": "0", "x": "m", "y": "opt<", "graphs": "1..2", "lambda": "2", "left_out": 0, "hulls": [
+        {"vertices": 2, "graphs": 2, "points": 2,
+         "corners": [{"x": "0", "y": "2", "graphs": 1, "first": ["A?"]}, {"x": "1", "y": "4/3", "graphs": 1, "first": ["A_"]}],
+         "sides": [{"inequality": "opt >= 2 - 2/3*m", "graphs": 7, "first": ["A?", "A_"]}]}]})";
+    const RunResults run = results_of_run(told, "h.json");
+    REQUIRE(run.page);
+    const std::string& body = run.page->body;
+    for (const char* words :
+         {"opt&lt;", "2 vertices", "opt &gt;= 2 - 2/3*m", "7 graphs: <code>A?</code> <code>A_</code> …", "(1, 4/3)",
+          "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"hull\"", "h.json", "λ = 2"})
+        CHECK_MESSAGE(body.find(words) != std::string::npos, words);
+    CHECK(matches(body, "<figure class=\"drawn own\">(<h3>)").size() == 2);
+    std::string broken = told;
+    broken.replace(broken.find("4/3"), 3, "4/x");
+    CHECK_THROWS_AS(results_of_run(broken, "h.json"), InputError);
+    CHECK_THROWS_AS(results_of_run(R"({"x": "m", "hulls": [{}]})", "h.json"), InputError);
+}
+
 }  // namespace
 }  // namespace leakproof::site
