@@ -62,8 +62,9 @@ struct Certificate {
     int version = 1;
     int vertices = 0;
     bool directed = false;
+    bool has_lengths = false;                      // lines with lengths, of which there may be none
     std::vector<std::pair<int, int>> lines;        // as given: edges or arcs
-    std::vector<int> line_lengths;                 // empty if they were given without lengths
+    std::vector<int> line_lengths;                 // of the lines, if they have lengths
     std::optional<Policy> policy;                  // in place of the lines
     std::vector<std::pair<int, int>> constraints;  // (u, v): K_uj ≤ λ^length K_vj; ascending
     std::vector<int> lengths;                      // of the constraints; empty if all are 1
@@ -80,6 +81,7 @@ struct Certificate {
     std::vector<Flow> flows;                              // one for each vertex, of a user for each guess
     std::vector<std::vector<std::pair<int, int>>> moves;  // in place of the flows
 
+    bool is_graph() const { return !policy && !directed && !has_lengths; }
     int roots() const { return user ? static_cast<int>(user->guesses()) : vertices; }  // of flows or lines of moves
     bool states_channel() const { return conclusion == Conclusion::at_least || states_both(); }
     bool states_prices() const { return conclusion == Conclusion::at_most || states_both(); }

@@ -103,7 +103,7 @@ void read_statement(Reader& in, Certificate& out) {
     else if (words[1] == "optimum") out.conclusion = Conclusion::optimum;
     else if (words[1] == "covering") out.conclusion = Conclusion::covering;
     else in.fail("expected at-least, at-most, optimum or covering");
-    if (out.conclusion == Conclusion::covering && (out.policy || out.directed || !out.line_lengths.empty()))
+    if (out.conclusion == Conclusion::covering && !out.is_graph())
         in.fail("expected a graph given by edges for a covering number");
     if (out.conclusion == Conclusion::covering && out.user) in.fail("a covering number has no prior");
     out.value = in.fraction(words[2], "value");
@@ -238,8 +238,7 @@ void read_parts(Reader& in, Certificate& out) {
 }
 
 bool may_have_parts(const Certificate& c) {
-    return c.version == 2 && c.conclusion == Conclusion::optimum && !c.policy && !c.user && !c.directed &&
-           c.line_lengths.empty();
+    return c.version == 2 && c.conclusion == Conclusion::optimum && c.is_graph() && !c.user;
 }
 
 // What the conclusion needs as its proof.
@@ -262,6 +261,7 @@ void read_graph(Reader& in, std::string_view vertices, Certificate& out) {
         in.fail(out.version == 2 ? "expected: edges M, arcs M, lengths M, or arc-lengths M"
                                  : "expected: edges M, or arcs M");
     out.directed = head[0].starts_with("arc");
+    out.has_lengths = with_lengths;
     const auto n = static_cast<std::size_t>(out.vertices);
     struct Constraint {
         std::pair<int, int> pair;

@@ -114,11 +114,13 @@ CurveCertificate read_curve(const std::string& text) {
     if (version != "1" && version != "2") in.fail("expected version 1 or 2");
     out.graph.version = version == "2" ? 2 : 1;
     read_graph(in, in.line("vertices", 2, "vertices N")[1], out.graph);
-    if (out.graph.directed) in.fail("expected a graph given by edges for a curve");
+    if (out.graph.directed && !out.graph.has_lengths) in.fail("expected a graph given by edges, or lengths, for a curve");
     const auto kind = in.line("conclusion", 2, "conclusion KIND")[1];
     if (kind != "optimum" && kind != "covering") in.fail("expected optimum or covering");
     out.is_covering = kind == "covering";
-    if (out.is_covering && !out.graph.line_lengths.empty()) in.fail("a covering number is not stated of lengths");
+    for (const int length : out.graph.line_lengths)
+        if (std::size_t(length) > max_degree) in.fail("expected lengths of at most " + std::to_string(max_degree));
+    if (out.is_covering && out.graph.has_lengths) in.fail("a covering number is not stated of lengths");
     const int pieces = in.count(in.line("pieces", 2, "pieces K")[1], "pieces");
     if (pieces == 0) in.fail("expected at least one piece");
     for (int k = 0; k < pieces; ++k) out.pieces.push_back(read_piece(in, out));

@@ -14,7 +14,7 @@ namespace leakproof {
 namespace {
 
 // A polynomial as one word, the constant first.
-constexpr long most_degree = 256;  // that the referee reads
+constexpr long most_degree = 256;  // that the referee reads, of lengths too
 
 std::string word_of(const WholePolynomial& p) {
     std::string out = p.coefficient(0).str();
@@ -299,11 +299,10 @@ std::string optimum_curve_certificate(const Graph& graph, const GraphCurves& cur
 }
 
 std::string optimum_curve_certificate(const Metric& metric, const GraphCurves& curves) {
-    constexpr long longest = 4096;
     for (const auto& [u, v] : metric.pattern().edges())
-        if (*metric.distance(u, v) > Rational(longest))
+        if (*metric.distance(u, v) > Rational(most_degree))
             throw InputError("certificate", "a distance of " + metric.distance(u, v)->str(),
-                             "at most " + std::to_string(longest) + ", for the referee");
+                             "at most " + std::to_string(most_degree) + ", for the referee");
     const auto pieces = together(curves, &ComponentCurves::optimum);
     std::vector<Automorphisms> symmetry;
     for (const auto& part : curves.components)

@@ -129,8 +129,9 @@ Definition same_curves (t : bytes * bytes) : option (nat * pairs) :=
   if curve_of t.1 is Some c then
     if curve_of t.2 is Some d then
       if of_covering c then None else
-      if same_curve (Curve (curve_vertices c) (curve_edges c) true (curve_pieces c)) d
-      then Some (curve_vertices c, curve_edges c) else None
+      if curve_object c is Edges n s then
+        if same_curve (Curve (curve_version c) (Edges n s) true (curve_pieces c)) d then Some (n, s) else None
+      else None
     else None
   else None.
 
@@ -138,7 +139,8 @@ Lemma same_curvesP t n s : same_curves t = Some (n, s) ->
   forall (R : realFieldType) (lam : R), 1 <= lam ->
   exists b : R, largest_factor (edge_graph n s) lam b /\ covering_number (edge_graph n s) lam b.
 Proof.
-rewrite /same_curves; case opt: curve_of => [[m e [|] ps]|//]; case cov: curve_of => [d|//] //=.
+rewrite /same_curves; case opt: curve_of => [[i o covering ps]|//]; case cov: curve_of => [d|//] /=.
+case: covering opt => // opt; case: o opt => [m e|//|//|//|//] opt.
 case: ifP => // /same_curveP d_is [<- <-] R lam lam_ge1; rewrite -d_is in cov.
 have [_ everywhere right] := curve_ofP opt R; have [_ _ right'] := curve_ofP cov R.
 have [p p_in p_lam] := everywhere lam lam_ge1.

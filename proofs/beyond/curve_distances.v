@@ -124,9 +124,9 @@ Definition common_pieces : seq piece :=
   [:: Piece (Rational (1, 1)%Z) (Some root) [:: -1; 2; 1]%Z [:: 1; 1]%Z;
       Piece root None [:: -4; 5; 5]%Z [:: 2; 3; 1]%Z].
 
-Lemma first_curve : curve_of first_text = Some (Curve 5 first_edges false common_pieces).
+Lemma first_curve : curve_of first_text = Some (Curve First (Edges 5 first_edges) false common_pieces).
 Proof. by vm_compute. Qed.
-Lemma second_curve : curve_of second_text = Some (Curve 5 second_edges false common_pieces).
+Lemma second_curve : curve_of second_text = Some (Curve First (Edges 5 second_edges) false common_pieces).
 Proof. by vm_compute. Qed.
 
 (** ** The readings *)

@@ -427,16 +427,16 @@ by have := concave _ _ lam1 r1; rewrite up up2.
 Qed.
 
 Section Curves.
-Variables (R : rcfType) (c : curve) (k : fraction).
-Hypotheses (c_optimum : of_covering c = false) (c_holds : curve_holds R c) (ok : pieces_ok k (curve_pieces c)).
-Let G := edge_graph (curve_vertices c) (curve_edges c).
+Variables (R : rcfType) (c : curve) (vertices : nat) (edges : pairs) (k : fraction).
+Hypotheses (c_graph : curve_object c = Edges vertices edges) (c_optimum : of_covering c = false) (c_holds : curve_holds R c) (ok : pieces_ok k (curve_pieces c)).
+Let G := edge_graph vertices edges.
 Let at_ (f : polynomial * polynomial) (x : R) := evaluate f.1 x / evaluate f.2 x.
 Let opt (x b : R) := largest_factor G x b.
 
 Let in_piece p x : List.In p (curve_pieces c) -> 1 <= x -> lies_in p x ->
   0 < evaluate (function_of p).2 x /\ opt x (at_ (function_of p) x).
 Proof.
-by move=> p_in x1 x_p; have [_ _ /(_ p x p_in x1 x_p)] := c_holds; rewrite /curve_claim c_optimum.
+by move=> p_in x1 x_p; have [_ _ /(_ p x p_in x1 x_p)] := c_holds; rewrite /curve_claim c_graph c_optimum.
 Qed.
 
 Let latestP e (x : R) : (0 <? (latest e).2)%Z -> value R (latest e) <= x -> from_end e x.
@@ -801,7 +801,9 @@ flow 2 4 0|2 0 0,1|2 1 0,1|2 3 0,1|2 4 0,1|flow 3 4 0|3 0 0,1|3 1 0,1|3 2 0,1|3 
 Definition concave_graph (t : bytes * fraction) : option (nat * pairs) :=
   if curve_of t.1 is Some c then
     if of_covering c then None else
-    if pieces_ok t.2 (curve_pieces c) then Some (curve_vertices c, curve_edges c) else None
+    if curve_object c is Edges n s then
+      if pieces_ok t.2 (curve_pieces c) then Some (n, s) else None
+    else None
   else None.
 
 Definition graphs : seq (option (nat * pairs)) :=
@@ -853,8 +855,9 @@ Proof.
 rewrite /with_vertices -graphs_right; elim: curves => //= t ts IH.
 case found: (concave_graph t) => [[m e]|//]; case: eqP => //= mn; rewrite inE => /predU1P[->|//] R.
 move: found; rewrite /concave_graph; case curve: curve_of => [c|//]; case cov: (of_covering c) => //.
-case: ifP => // ok [nE <-]; rewrite -mn -nE => lam mu nu a b d lam1 mu1 nu1 square.
-exact: (curve_concave cov (curve_ofP curve R) ok).
+case graph: (curve_object c) => [n' s'|//|//|//|//]; case: ifP => // ok [nE <-].
+rewrite -mn -nE => lam mu nu a b d lam1 mu1 nu1 square.
+exact: (curve_concave graph cov (curve_ofP curve R) ok).
 Qed.
 
 Theorem curve_concave_up_to_five (R : rcfType) (X : finType) (G : graph X) (lam mu nu a b c : R) :

@@ -63,9 +63,9 @@ Definition covering_pieces : seq piece :=
   [:: Piece (Rational (1, 1)%Z) (Some root) g.1 g.2; Piece root (Some (Rational (3, 1)%Z)) g'.1 g'.2;
       Piece (Rational (3, 1)%Z) None final.1 final.2].
 
-Lemma factor_curve : curve_of factor_text = Some (Curve 6 tree_edges false factor_pieces).
+Lemma factor_curve : curve_of factor_text = Some (Curve First (Edges 6 tree_edges) false factor_pieces).
 Proof. by vm_compute. Qed.
-Lemma covering_curve : curve_of covering_text = Some (Curve 6 tree_edges true covering_pieces).
+Lemma covering_curve : curve_of covering_text = Some (Curve First (Edges 6 tree_edges) true covering_pieces).
 Proof. by vm_compute. Qed.
 
 (** cov/OPT at 29/12. *)

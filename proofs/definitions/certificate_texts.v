@@ -196,6 +196,29 @@ piece 1 infinity
 value 0,2 1,1
 ".
 
+Definition text_curve_lengths : string :=
+"leakproof-curve 2
+vertices 3
+lengths 2
+0 1 2
+1 2 1
+conclusion optimum
+pieces 1
+piece 1 infinity
+value -1,1,1,3 1,1,1,1
+".
+
+Definition text_curve_arc_lengths : string :=
+"leakproof-curve 2
+vertices 2
+arc-lengths 1
+1 0 3
+conclusion optimum
+pieces 1
+piece 1 infinity
+value -1,0,0,2 0,0,0,1
+".
+
 Definition text_user : string :=
 "leakproof-certificate 2
 vertices 2

@@ -104,7 +104,7 @@ Definition holds_between n s covering (p : piece) (q : piece_proof) (t : stretch
   [&& (0 <? (from_x t).2)%Z, (0 <? (to_y t).2)%Z, poly_same (value_above p) (above_f t),
       poly_same (value_below p) (below_g t) &
       let sign := fun strict h => interval_ok 0 strict h (from_x t) (to_y t) in
-      if piece_flaw n (both_ways s) p sign sign covering q is None then true else false].
+      if piece_flaw (Edges n s) p sign sign covering q is None then true else false].
 
 Fixpoint all_hold_between n s covering (ps : seq piece) (qs : seq piece_proof) (ts : seq stretch) : bool :=
   match ts, ps, qs with
@@ -116,7 +116,7 @@ Fixpoint all_hold_between n s covering (ps : seq piece) (qs : seq piece_proof) (
 Definition first_pieces (text : bytes) (n : nat) (s : pairs) (covering : bool) (ts : seq stretch) : bool :=
   if lines_of text is Some ls then
     if read_curve ls is Some (c, qs) then
-      pairs_below n s && all_hold_between n s covering (curve_pieces c) qs ts
+      object_ok (Edges n s) && all_hold_between n s covering (curve_pieces c) qs ts
     else false
   else false.
 
@@ -127,16 +127,19 @@ Lemma first_piecesP text n s covering ts : first_pieces text n s covering ts ->
   let w := evaluate (above_f t) lam / evaluate (below_g t) lam in
   0 < evaluate (below_g t) lam /\ if covering then claim_of_covering G lam w else largest_factor G lam w.
 Proof.
-rewrite /first_pieces; case: lines_of => // ls; case: read_curve => // -[c qs] /andP[s_below].
+rewrite /first_pieces; case: lines_of => // ls; case: read_curve => // -[c qs] /andP[o_ok].
+
 elim: ts (curve_pieces c) qs => [|u ts IH] ps qs; first by [].
 case: ps => [//|p ps]; case: qs => [//|q qs] /= /andP[ok rest] R t lam.
 case=> [<-|t_in]; last exact: (IH _ _ rest).
 move=> lam_ge1 ge_lam le_lam; case/and5P: ok => x0 y0 f_ok g_ok /=.
-set found := piece_flaw _ _ _ _ _ _ _; case flaw: found => [//|] _.
+set found := piece_flaw _ _ _ _ _ _; case flaw: found => [//|] _.
 have signP strict h : interval_ok 0 strict h (from_x u) (to_y u) -> has_sign strict (evaluate h lam).
   by move=> ok; apply: interval_okP ok _ le_lam.
-have := piece_sound_by s_below lam_ge1 signP flaw.
-by rewrite /piece_value (evaluate_same lam f_ok) (evaluate_same lam g_ok).
+have [C [CE below claim_of]] := constraints_sound R (isT : of_curves (Edges n s)) o_ok.
+have := piece_sound_by o_ok CE below claim_of lam_ge1 signP flaw.
+rewrite /piece_value (evaluate_same lam f_ok) (evaluate_same lam g_ok).
+by case: (covering).
 Qed.
 
 Lemma largest_factor_unique (R : realFieldType) (X : finType) (r : rel X) (lam a b : R) :

@@ -24,10 +24,10 @@ Record piece := Piece {
   value_below : polynomial
 }.
 
-(** The largest leakage factor, or the covering number. *)
+(** The largest leakage factor of a graph or of lengths, or the covering number of a graph. *)
 Record curve := Curve {
-  curve_vertices : nat;
-  curve_edges : pairs;
+  curve_version : version;
+  curve_object : object;
   of_covering : bool;
   curve_pieces : seq piece
 }.
@@ -59,7 +59,7 @@ Definition same_piece (p q : piece) : bool :=
       same_polynomial (value_above p) (value_above q) & same_polynomial (value_below p) (value_below q)].
 
 Definition same_curve (x y : curve) : bool :=
-  [&& Nat.eqb (curve_vertices x) (curve_vertices y), same_pairs (curve_edges x) (curve_edges y),
+  [&& same_version (curve_version x) (curve_version y), same_object (curve_object x) (curve_object y),
       Bool.eqb (of_covering x) (of_covering y) & same_list same_piece (curve_pieces x) (curve_pieces y)].
 
 Lemma same_endpointP x y : same_endpoint x y -> x = y.
@@ -73,8 +73,8 @@ by case: b b' eq_b => [e|] [e'|] // /same_endpointP->.
 Qed.
 Lemma same_curveP x y : same_curve x y -> x = y.
 Proof.
-case: x y => n s c ps [n' s' c' ps'] /and4P[/= /same_nat-> /same_pairsP-> /Bool.eqb_prop->].
-by move=> /(same_listP same_pieceP)->.
+case: x y => i o c ps [i' o' c' ps'] /and4P[/= ii /same_objectP-> /Bool.eqb_prop->].
+by move=> /(same_listP same_pieceP)->; case: i i' ii => [] [].
 Qed.
 
 (** ** The ends *)
@@ -131,7 +131,8 @@ Definition begins_at_1 (ps : seq piece) : bool :=
 
     [sign] tells what is [> 0], or [>= 0], everywhere on the piece. *)
 Section OnePiece.
-Variables (n : nat) (both : pairs) (p : piece).
+Variables (o : object) (p : piece).
+Notation n := (vertices o).
 
 (** A proof with denominator [d], as it is; or, if [d] is not positive everywhere, over what [d]
     and its numerators [ps] have in common. *)
@@ -179,7 +180,7 @@ Definition polynomial_steps : ladder polynomial := {|
 |}.
 
 Definition reduced_channel_ok (d : polynomial) (rows : seq (seq polynomial)) : bool :=
-  reduced sign (fun f => channel_ok polynomials is_value n n (steps both) (f d) (diagonal 0) (map (map f) rows))
+  reduced sign (fun f => channel_ok polynomials is_value n n (constraints_of o) (f d) (diagonal 0) (map (map f) rows))
     d (flatten rows).
 
 Definition flow_numbers (f : flow polynomial) : seq polynomial :=
@@ -188,11 +189,11 @@ Definition flow_by (f : polynomial -> polynomial) (x : flow polynomial) : flow p
   Flow (map (fun y => (y.1, f y.2)) (along x)) (map (fun y => (y.1, f y.2)) (left_over x)).
 
 Definition reduced_prices_ok (y : quotients) (fs : seq (flow polynomial)) : bool :=
-  reduced sign (fun f => prices_ok polynomials is_value n (steps both) (f (below_all y)) (map f (above y)) (map (flow_by f) fs))
+  reduced sign (fun f => prices_ok polynomials is_value n (constraints_of o) (f (below_all y)) (map f (above y)) (map (flow_by f) fs))
     (below_all y) (above y ++ flatten (map flow_numbers fs)).
 
 (** The same divisor for both would not do. *)
-Definition reduced_covering_ok (x y : quotients) : bool :=
+Definition reduced_covering_ok (both : pairs) (x y : quotients) : bool :=
   reduced sign (fun f => reduced sign (fun g =>
     covering_ok polynomial_steps is_value n both (f (below_all x)) (g (below_all y)) (map f (above x)) (map g (above y)))
       (below_all y) (above y)) (below_all x) (above x).
@@ -203,13 +204,13 @@ End Signs.
 Definition piece_flaw (sign after : bool -> polynomial -> bool) (covering : bool) (q : piece_proof)
     : option part :=
   if ~~ sign true (value_below p) then Some TheValues else
-  match q, covering with
-  | ByChannel d rows y fs, false =>
+  match q, covering, o with
+  | ByChannel d rows y fs, false, _ =>
     if ~~ reduced_channel_ok sign d rows then Some TheRows else
     if ~~ (reduced_prices_ok sign y fs || reduced_prices_ok after y fs) then Some ThePricesOrFlows
     else None
-  | ByWeights x y, true => if reduced_covering_ok sign x y then None else Some ThePackingOrCover
-  | _, _ => Some TheObject
+  | ByWeights x y, true, Edges _ s => if reduced_covering_ok sign (both_ways s) x y then None else Some ThePackingOrCover
+  | _, _, _ => Some TheObject
   end.
 
 End OnePiece.
@@ -217,22 +218,25 @@ End OnePiece.
 (** More than a polynomial has multiple factors. *)
 Definition square_rounds : nat := Z.to_nat 256.
 
-Fixpoint pieces_flaw (n : nat) (both : pairs) (covering : bool) (ps : seq piece)
+Fixpoint pieces_flaw (o : object) (covering : bool) (ps : seq piece)
     (qs : seq piece_proof) : option part :=
   match ps, qs with
   | [::], [::] => None
   | p :: ps', q :: qs' =>
     if domain_of p is Some (a, b) then
-      if piece_flaw n both p (sign_on square_rounds a b) (sign_after square_rounds a b) covering q
+      if piece_flaw o p (sign_on square_rounds a b) (sign_after square_rounds a b) covering q
         is Some flaw then Some flaw
-      else pieces_flaw n both covering ps' qs'
+      else pieces_flaw o covering ps' qs'
     else Some TheEnds
   | _, _ => Some TheEnds
   end.
 
+(** Graphs by their edges, and lengths both ways or one way. *)
+Definition of_curves (o : object) : bool :=
+  match o with Edges _ _ | Lengths _ _ | ArcLengths _ _ => true | _ => false end.
+
 Definition curve_flaw (c : curve) (qs : seq piece_proof) : option part :=
-  let n := curve_vertices c in
-  let s := curve_edges c in
-  if ~~ object_ok (Edges n s) then Some TheObject else
+  let o := curve_object c in
+  if ~~ (of_curves o && object_ok o) then Some TheObject else
   if ~~ (begins_at_1 (curve_pieces c) && meet (curve_pieces c)) then Some TheEnds else
-  pieces_flaw n (both_ways s) (of_covering c) (curve_pieces c) qs.
+  pieces_flaw o (of_covering c) (curve_pieces c) qs.

@@ -53,9 +53,11 @@ Definition lies_in p x : Prop :=
 
 Definition piece_value p x : R := evaluate (value_above p) x / evaluate (value_below p) x.
 
+(** Of graphs by their edges, and of lengths; a covering number of graphs only. *)
 Definition curve_claim c lam w : Prop :=
-  let G := edge_graph (curve_vertices c) (curve_edges c) in
-  if of_covering c then claim_of_covering G lam w else largest_factor G lam w.
+  if of_curves (curve_object c)
+  then claim_of_object (curve_object c) lam (if of_covering c then Covering else Optimum) w
+  else False.
 
 (** Every [lam >= 1] lies in a piece, and in each piece the claim is true with its value. *)
 Definition curve_holds c : Prop :=

@@ -23,13 +23,15 @@ Qed.
 
 Theorem curve_holds_means : leakproof.statements.referee.meaning.curve_holds_means.
 Proof.
-move=> R [n s covering ps]; split=> [[fine everywhere right]|[fine everywhere right]]; split.
+move=> R [i o covering ps]; split=> [[fine everywhere right]|[fine everywhere right]]; split.
 - by move=> [b e f g] /fine.
 - by move=> lam /everywhere[[b e f g]]; exists (Piece b e f g).
-- by move=> [b e f g] lam p_in lam_ge1 /(right _ _ p_in lam_ge1).
+- move=> [b e f g] lam p_in lam_ge1 /(right _ _ p_in lam_ge1); rewrite /curve_claim {p_in right fine everywhere}.
+  by case: o => [n s|n s|n s|n s|p r]; case: covering => -[].
 - by move=> [b e f g] /fine.
 - by move=> lam /everywhere[[b e f g]]; exists (Piece b e f g).
-- by move=> [b e f g] lam p_in lam_ge1 /(right _ _ p_in lam_ge1).
+- move=> [b e f g] lam p_in lam_ge1 /(right _ _ p_in lam_ge1); rewrite /curve_claim {p_in right fine everywhere}.
+  by case: o => [n s|n s|n s|n s|p r]; case: covering => -[].
 Qed.
 
 Theorem words_of_graphs : leakproof.statements.referee.meaning.words_of_graphs.

@@ -66,15 +66,26 @@ Definition read_piece : reader piece := fun ls =>
 Definition read_covering (w : word) : option bool :=
   if same w w_optimum then Some false else if same w w_covering then Some true else None.
 
-(** The graph, what the pieces are about, and how many there are. *)
-Definition read_head : reader (nat * pairs * bool * nat) := fun ls =>
-  let? (v, ls1) := headed w_curve Some ls in
-  if same v w_version then
-    let? (g, ls2) := read_edges (from_1_to max_vertices) ls1 in
-    let? (c, ls3) := headed w_conclusion read_covering ls2 in
-    let? (k, ls4) := headed w_pieces text.number ls3 in
-    if Nat.leb 1 k then Some ((g.1, g.2, c, k), ls4) else None
-  else None.
+(** Lengths came with the second version. *)
+Definition read_version (v : word) : option version :=
+  if same v w_version then Some First else if same v w_version_2 then Some Second else None.
+
+(** No longer than the degree of what is read. *)
+Definition lengths_short (o : object) : bool :=
+  match o with Lengths _ s | ArcLengths _ s => all (fun e => Nat.leb e.2 max_degree) s | _ => true end.
+
+Definition is_graph (o : object) : bool := if o is Edges _ _ then true else false.
+
+Definition read_object (i : version) : reader object := fun ls =>
+  let? (n, ls1) := headed w_vertices (from_1_to max_vertices) ls in read_graph i n ls1.
+
+(** The version, the graph or the lengths, what the pieces are about, and how many there are. *)
+Definition read_head : reader (version * object * bool * nat) := fun ls =>
+  let? (i, ls1) := headed w_curve read_version ls in
+  let? (o, ls2) := read_object i ls1 in
+  let? (c, ls3) := headed w_conclusion read_covering ls2 in
+  let? (k, ls4) := headed w_pieces text.number ls3 in
+  if [&& of_curves o && lengths_short o, ~~ c || is_graph o & Nat.leb 1 k] then Some ((i, o, c, k), ls4) else None.
 
 (** ** The proof *)
 
@@ -98,9 +109,9 @@ Definition read_proved_piece (n : nat) (covering : bool) : reader (piece * piece
 
 Definition read_curve (ls : seq line) : option (curve * seq piece_proof) :=
   let? (h, ls1) := read_head ls in
-  let: (n, s, c, k) := h in
-  let? (ps, ls2) := times k (read_proved_piece n c) ls1 in
-  if read_end ls2 then Some (Curve n s c (mapped fst ps), mapped snd ps) else None.
+  let: (i, o, c, k) := h in
+  let? (ps, ls2) := times k (read_proved_piece (vertices o) c) ls1 in
+  if read_end ls2 then Some (Curve i o c (mapped fst ps), mapped snd ps) else None.
 
 (** ** Printing *)
 
@@ -128,7 +139,7 @@ Definition piece_lines (p : piece) : seq line :=
       [:: w_value; print_polynomial (value_above p); print_polynomial (value_below p)]].
 
 Definition curve_lines (c : curve) : seq line :=
-  [:: w_curve; w_version] :: append (edges_lines (curve_vertices c) (curve_edges c))
+  [:: w_curve; version_word (curve_version c)] :: append (object_lines (curve_object c))
   ([:: w_conclusion; if of_covering c then w_covering else w_optimum] ::
    [:: w_pieces; print_nat (counted 0 (curve_pieces c))] ::
    backwards (foldl (fun done p => catrev (piece_lines p) done) [::] (curve_pieces c))).
@@ -139,9 +150,9 @@ Definition print_curve (c : curve) : bytes := text_of (curve_lines c).
 Definition parse_curve (text : bytes) : option curve :=
   let? ls := lines_of text in
   let? (h, ls1) := read_head ls in
-  let: (n, s, c, k) := h in
+  let: (i, o, c, k) := h in
   let? (ps, rest) := times k read_piece ls1 in
-  if rest is [::] then Some (Curve n s c ps) else None.
+  if rest is [::] then Some (Curve i o c ps) else None.
 
 (** ** The verdict *)
 

@@ -164,7 +164,7 @@ by move=> /andP[Px Ps]; rewrite -catA rP // IH // rev_cons cat_rcons.
 Qed.
 
 Lemma curve_linesE c : curve_lines c =
-  [:: w_curve; w_version] :: edges_lines (curve_vertices c) (curve_edges c) ++
+  [:: w_curve; version_word (curve_version c)] :: object_lines (curve_object c) ++
   [:: w_conclusion; if of_covering c then w_covering else w_optimum] ::
   [:: w_pieces; print_nat (size (curve_pieces c))] :: flatten (map piece_lines (curve_pieces c)).
 Proof.
@@ -174,31 +174,55 @@ suff H done : foldl (fun done p => catrev (piece_lines p) done) done (curve_piec
 by elim: (curve_pieces c) done => //= p ps IH done; rewrite IH.
 Qed.
 
+Definition curve_version_fits (i : version) (o : object) : bool :=
+  match i with First => is_graph o | Second => true | OfForest => false end.
+
 Definition curve_fits (c : curve) : bool :=
-  [&& short (curve_vertices c), Nat.leb 1 (curve_vertices c) && Nat.leb (curve_vertices c) max_vertices,
-      pairs_ok (curve_vertices c) true (curve_edges c),
+  [&& curve_version_fits (curve_version c) (curve_object c) && object_fits (curve_object c),
+      of_curves (curve_object c) && lengths_short (curve_object c), ~~ of_covering c || is_graph (curve_object c),
       short (size (curve_pieces c)) && Nat.leb 1 (size (curve_pieces c)) &
       all piece_fits (curve_pieces c)].
 
-Lemma head_print c : curve_fits c ->
-  read_head (curve_lines c)
-    = Some ((curve_vertices c, curve_edges c, of_covering c, size (curve_pieces c)),
-            flatten (map piece_lines (curve_pieces c))).
+Lemma read_object_print i o ls : curve_version_fits i o -> object_fits o -> of_curves o ->
+  read_object i (object_lines o ++ ls) = Some (o, ls).
 Proof.
-case/and5P=> n_short n_ok s_ok /andP[k_short k_ok] _.
-have headE ls : headed w_curve Some ([:: w_curve; w_version] :: ls) = Some (w_version, ls) by [].
-rewrite /read_head curve_linesE headE same_refl read_edges_print ?from_1_print // /headed /=.
-by case: (of_covering c); rewrite /= number_print //=; case: (size (curve_pieces c)) k_ok.
+move=> i_ok o_ok o_of; rewrite /read_object /headed.
+case: o o_ok o_of i_ok => [n s|//|n s|n s|//] /= /and3P[n_short n_ok s_ok] _ i_ok.
+- rewrite mappedE countedE add0n from_1_print //= number_print; last by case/and4P: s_ok.
+  by rewrite read_pairs_print.
+- have i_second : is_second i by case: i i_ok.
+  rewrite mappedE countedE add0n from_1_print //= number_print; last by case/and4P: s_ok.
+  by rewrite i_second /= read_lengths_print.
+- have i_second : is_second i by case: i i_ok.
+  rewrite mappedE countedE add0n from_1_print //= number_print; last by case/and4P: s_ok.
+  by rewrite i_second /= read_lengths_print.
 Qed.
 
-Lemma plain_curve c : all plain_line (curve_lines c).
+Lemma head_print c : curve_fits c ->
+  read_head (curve_lines c)
+    = Some ((curve_version c, curve_object c, of_covering c, size (curve_pieces c)),
+            flatten (map piece_lines (curve_pieces c))).
 Proof.
+case/and5P=> /andP[i_ok o_ok] /andP[o_of o_short] c_ok /andP[k_short k_ok] _.
+have headE ls : headed w_curve read_version ([:: w_curve; version_word (curve_version c)] :: ls)
+    = Some (curve_version c, ls) by case: (curve_version c) i_ok.
+rewrite /read_head curve_linesE headE read_object_print // /headed /=.
+have -> : read_covering (if of_covering c then w_covering else w_optimum) = Some (of_covering c) by case: of_covering.
+by rewrite /= number_print //= o_of o_short c_ok /=; case: (size (curve_pieces c)) k_ok.
+Qed.
+
+Lemma plain_curve c : object_fits (curve_object c) -> all plain_line (curve_lines c).
+Proof.
+move=> o_ok.
 have plain_polynomial f : plain (print_polynomial f).
   by apply: ranged_plain; apply: ranged_sub (ranged_polynomial f); lia.
 have plain_end e : plain (print_end e).
   by case: e => [e|//]; apply/ranged_plain/ranged_endpoint.
 have plain_begin e : plain (print_endpoint e) by apply/ranged_plain/ranged_endpoint.
-rewrite curve_linesE -cat1s !all_cat plain_edges /= /plain_line /= !plain_nat /=.
+rewrite curve_linesE -cat1s !all_cat plain_object //.
+rewrite [all _ [:: [:: w_curve; _]]]/= /plain_line /=.
+have -> : plain (version_word (curve_version c)) by case: curve_version.
+rewrite plain_nat /=.
 have -> : plain (if of_covering c then w_covering else w_optimum) by case: of_covering.
 rewrite /=; elim: (curve_pieces c) => [//|p ps IH] /=.
 by rewrite IH !plain_polynomial plain_end plain_begin.
@@ -206,8 +230,8 @@ Qed.
 
 Theorem parse_print_curve (c : curve) : curve_fits c -> parse_curve (print_curve c) = Some c.
 Proof.
-move=> c_fits; rewrite /parse_curve /print_curve lines_of_text ?plain_curve // head_print //.
-have /and5P[_ _ _ _ pieces_ok] := c_fits.
+move=> c_fits; have /and5P[/andP[_ o_ok] _ _ _ pieces_ok] := c_fits.
+rewrite /parse_curve /print_curve lines_of_text ?plain_curve // head_print //.
 rewrite -[flatten _]cats0 (times_flatten (P := piece_fits)) //; first by case: (c).
 exact: piece_print.
 Qed.

@@ -44,6 +44,13 @@ Qed.
 
 End Graphs.
 
+Lemma both_lengths_below n (s : lengths) : lengths_below n s ->
+  all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) (lengths_both_ways s).
+Proof.
+move=> s_ok; rewrite /lengths_both_ways appendE mappedE all_cat all_map [all _ s]s_ok.
+by apply: sub_all s_ok => -[[a b] c] /=; rewrite andbC.
+Qed.
+
 Section Sound.
 Variable R : realFieldType.
 
@@ -122,10 +129,7 @@ case: o o_ok => [n s|n s|n s|n s|p r].
   have := @lengths_sound n (@listed_lengths n s) (lengths_both_ways s) lam k w q _ _ lam0 ge1 w0 u0.
   have CE (u v : 'I_n) d : listed_lengths s u v d = ((nat_of_ord u, nat_of_ord v, d) \in lengths_both_ways (s : lengths)).
     by rewrite mem_lengths_both_ways.
-  have below : all (fun e => Nat.ltb e.1.1 n && Nat.ltb e.1.2 n) (lengths_both_ways s).
-    rewrite /lengths_both_ways appendE mappedE all_cat all_map [all _ s]s_ok.
-    by apply: sub_all s_ok => -[[a b] c] /=; rewrite andbC.
-  by move=> /(_ CE below); case: k u0.
+  by move=> /(_ CE (both_lengths_below s_ok)); case: k u0.
 - rewrite [object_ok _]/= => /andP[_ s_ok].
   have := @lengths_sound n (@listed_arcs n s) s lam k w q (fun _ _ _ => erefl) s_ok lam0 ge1 w0 u0.
   by case: k u0.

@@ -6,10 +6,10 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From Coq Require Import ZArith.
-From leakproof.definitions Require Import graph channel bounds.
-From leakproof.referee Require Import certificate text reader check check_covering judge.
+From leakproof.definitions Require Import graph channel bounds lengths.
+From leakproof.referee Require Import certificate lists text reader check check_covering judge.
 From leakproof.referee Require Import polynomial sign curve read_curve arithmetic evaluation claims.
-From leakproof.referee Require Import sound sound_sign curve_claims sound_piece.
+From leakproof.referee Require Import sound_factor sound sound_sign curve_claims sound_piece.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -127,106 +127,132 @@ Qed.
 
 (** ** Pieces *)
 
-Lemma channel_at n s p q (sign after : bool -> polynomial -> bool) (lam : R) : pairs_below n s ->
-  (forall strict f, sign strict f -> has_sign strict (evaluate f lam)) ->
-  piece_flaw n (both_ways s) p sign after false q = None ->
-  exists K : 'I_n -> 'I_n -> R,
-    [/\ channel K, private (edge_graph n s) lam K & piece_value p lam <= sum_of_maxima K].
+(** What the channels are asked for, and that it is all that the claim is about. *)
+Lemma constraints_sound o : of_curves o -> object_ok o ->
+  exists C : 'I_(vertices o) -> 'I_(vertices o) -> nat -> bool,
+    [/\ forall u v d, C u v d = ((nat_of_ord u, nat_of_ord v, d) \in constraints_of o),
+        all (fun e => Nat.ltb e.1.1 (vertices o) && Nat.ltb e.1.2 (vertices o)) (constraints_of o) &
+        forall lam w : R, attainable_by C lam w /\ upper_bound_by C lam w -> claim_of_object o lam Optimum w].
 Proof.
-move=> s_below signP; rewrite /piece_flaw; case below_ok: (sign true _) => //=.
+case: o => [n s|//|n s|n s|//] _ /andP[_ s_ok].
+- exists (steps_of (edge_graph n s)); split.
+  + exact: (steps_ofE (edge_graphE s_ok)).
+  + exact: (steps_below (both_below_of s_ok)).
+  + by move=> lam w [/attainable_steps ? /upper_bound_steps].
+- exists (@listed_lengths n s); split=> //.
+  + by move=> u v d; rewrite mem_lengths_both_ways.
+  + exact: both_lengths_below s_ok.
+- by exists (@listed_arcs n s).
+Qed.
+
+Section OnePiece.
+Variables (o : object) (C : 'I_(vertices o) -> 'I_(vertices o) -> nat -> bool).
+Hypothesis o_ok : object_ok o.
+Hypothesis CE : forall u v d, C u v d = ((nat_of_ord u, nat_of_ord v, d) \in constraints_of o).
+Hypothesis below : all (fun e => Nat.ltb e.1.1 (vertices o) && Nat.ltb e.1.2 (vertices o)) (constraints_of o).
+Hypothesis claim_of : forall lam w : R, attainable_by C lam w /\ upper_bound_by C lam w -> claim_of_object o lam Optimum w.
+
+Let claim covering lam w := claim_of_object o lam (if covering then Covering else Optimum) (w : R).
+
+Lemma channel_at p q (sign after : bool -> polynomial -> bool) (lam : R) :
+  (forall strict f, sign strict f -> has_sign strict (evaluate f lam)) ->
+  piece_flaw o p sign after false q = None ->
+  exists K : 'I_(vertices o) -> 'I_(vertices o) -> R,
+    [/\ channel K, private_by C lam K & piece_value p lam <= sum_of_maxima K].
+Proof.
+move=> signP; rewrite /piece_flaw; case below_ok: (sign true _) => //=.
 have below_gt0 : 0 < evaluate (value_below p) lam := signP true _ below_ok.
 case: q => // d rows y fs; case rows_ok: reduced_channel_ok => // _.
-exact: (reduced_channel_sound signP below_gt0 (edge_graphE s_below) rows_ok).
+exact: (reduced_channel_sound signP below_gt0 CE rows_ok).
+Qed.
+
+Lemma covering_at p q (sign after : bool -> polynomial -> bool) (lam : R) : 1 <= lam ->
+  (forall strict f, sign strict f -> has_sign strict (evaluate f lam)) ->
+  piece_flaw o p sign after true q = None -> claim true lam (piece_value p lam).
+Proof.
+move=> lam_ge1 signP; rewrite /piece_flaw; case below_ok: (sign true _) => //=.
+have below_gt0 : 0 < evaluate (value_below p) lam := signP true _ below_ok.
+case: q => // x y; rewrite /claim; case: (o) o_ok => // n s /andP[_ s_ok].
+case weights: reduced_covering_ok => // _.
+exact: (@reduced_covering_sound _ (Edges n s) _ _ _ signP below_gt0 _ _ (edge_graphE s_ok)
+  (both_below_of s_ok) lam_ge1 _ _ weights).
 Qed.
 
 (** By signs everywhere, at one lambda. *)
-Lemma piece_sound_by n s covering p q (sign : bool -> polynomial -> bool) (lam : R) :
-  pairs_below n s -> 1 <= lam ->
+Lemma piece_sound_by covering p q (sign : bool -> polynomial -> bool) (lam : R) : 1 <= lam ->
   (forall strict f, sign strict f -> has_sign strict (evaluate f lam)) ->
-  piece_flaw n (both_ways s) p sign sign covering q = None ->
-  0 < evaluate (value_below p) lam /\
-  let G := edge_graph n s in
-  if covering then claim_of_covering G lam (piece_value p lam)
-  else largest_factor G lam (piece_value p lam).
+  piece_flaw o p sign sign covering q = None ->
+  0 < evaluate (value_below p) lam /\ claim covering lam (piece_value p lam).
 Proof.
-move=> s_below lam_ge1 signP ok; have GE := edge_graphE s_below; have below := both_below_of s_below.
+move=> lam_ge1 signP ok.
 have below_gt0 : 0 < evaluate (value_below p) lam.
   by move: ok; rewrite /piece_flaw; case below_ok: (sign true _) => //= _; apply: (signP true).
-split=> //; case: covering ok => [|ok]; last first.
-  have [K KP] := channel_at s_below signP ok; apply: factor_from KP; move: ok.
-  rewrite /piece_flaw; case: ifP => // _; case: q => // d rows y fs; case: ifP => // _.
-  by case: orP => // prices_ok _; case: prices_ok; apply: (reduced_prices_sound signP below_gt0 below GE).
-rewrite /piece_flaw; case: ifP => // _; case: q => // x y; case weights: reduced_covering_ok => // _.
-exact: (reduced_covering_sound signP below_gt0 below GE lam_ge1 weights).
+split=> //; case: covering ok => ok; first exact: covering_at lam_ge1 signP ok.
+have [K KP] := channel_at signP ok; apply: claim_of; apply: factor_from KP; move: ok.
+rewrite /piece_flaw; case: ifP => // _; case: q => // d rows y fs; case: ifP => // _.
+by case: orP => // prices_ok _; case: prices_ok; apply: (reduced_prices_sound signP below_gt0 CE below).
 Qed.
 
-Lemma piece_sound n s covering p q a b (lam : R) : pairs_below n s ->
+Lemma piece_sound covering p q a b (lam : R) :
   domain_of p = Some (a, b) -> 1 <= lam -> lies_in p lam ->
-  piece_flaw n (both_ways s) p (sign_on square_rounds a b) (sign_after square_rounds a b) covering q = None ->
-  0 < evaluate (value_below p) lam /\
-  let G := edge_graph n s in
-  if covering then claim_of_covering G lam (piece_value p lam)
-  else largest_factor G lam (piece_value p lam).
+  piece_flaw o p (sign_on square_rounds a b) (sign_after square_rounds a b) covering q = None ->
+  0 < evaluate (value_below p) lam /\ claim covering lam (piece_value p lam).
 Proof.
-move=> s_below dom lam_ge1 lam_in ok.
+move=> dom lam_ge1 lam_in ok.
 have [a_fine b_fine _ [/(_ _ lam_in)[a_lam b_lam] [t lt_at t_b]]] := domain_ofP dom.
-have GE := edge_graphE s_below; have below := both_below_of s_below.
 have signs x (a_x : from_place a x) (b_x : if b is Some e then to_place e x else True) strict f
     (f_ok : sign_on square_rounds a b strict f) := sign_onP a_fine b_fine f_ok a_x b_x.
 have below_ok : sign_on square_rounds a b true (value_below p).
   by move: ok; rewrite /piece_flaw; case: ifP => // /negbFE.
 have below_gt0 : 0 < evaluate (value_below p) lam := signs lam a_lam b_lam true _ below_ok.
-split=> //; case: covering ok => [|ok].
-  rewrite /piece_flaw below_ok /=; case: q => // x y; case weights: reduced_covering_ok => // _.
-  exact: (reduced_covering_sound (signs lam a_lam b_lam) below_gt0 below GE lam_ge1 weights).
-have [K KP] := channel_at s_below (signs lam a_lam b_lam) ok; apply: factor_from KP; move: ok.
+split=> //; case: covering ok => ok; first exact: covering_at lam_ge1 (signs lam a_lam b_lam) ok.
+have [K KP] := channel_at (signs lam a_lam b_lam) ok; apply: claim_of; apply: factor_from KP; move: ok.
 rewrite /piece_flaw below_ok /=; case: q => // d rows y fs; case: ifP => // _.
 case: orP => // prices_ok _; case: prices_ok => [|prices_ok].
-  exact: (reduced_prices_sound (signs lam a_lam b_lam) below_gt0 below GE).
+  exact: (reduced_prices_sound (signs lam a_lam b_lam) below_gt0 CE below).
 have is_at : exists c, a = At c.
   case: (a) prices_ok => [c|l u f]; first by exists c.
   by rewrite /reduced_prices_ok => /reducedP[g].
 case: is_at => c a_c; move: a_lam prices_ok lt_at signs below_ok a_fine; rewrite a_c.
 move=> le_c prices_ok lt_ct signs below_ok a_fine.
 have at_right x : value c < x -> (if b is Some e then to_place e x else True) ->
-    upper_bound (edge_graph n s) x (piece_value p x).
+    upper_bound_by C x (piece_value p x).
   move=> lt_cx b_x; have a_x : from_place (At c) x by apply: ltW.
   have x_gt0 : 0 < evaluate (value_below p) x := signs x a_x b_x true _ below_ok.
-  apply: (reduced_prices_sound _ x_gt0 below GE prices_ok) => strict f f_ok.
+  apply: (reduced_prices_sound _ x_gt0 CE below prices_ok) => strict f f_ok.
   exact: (sign_afterP a_fine b_fine f_ok).
 move: le_c; rewrite /= le_eqVlt => /orP[/eqP c_lam|lt_c]; last exact: at_right.
-rewrite -c_lam; apply: (upper_bound_at lt_ct) => x lt_cx le_xt.
+have c_ge0 : 0 <= value c by rewrite c_lam (le_trans ler01).
+rewrite -c_lam; apply: (upper_bound_at c_ge0 lt_ct) => x lt_cx le_xt.
   exact: (signs x lt_cx (t_b x le_xt) true).
 exact: at_right (t_b x le_xt).
 Qed.
 
-Lemma pieces_sound n s covering ps qs : pairs_below n s ->
-  pieces_flaw n (both_ways s) covering ps qs = None ->
+Lemma pieces_sound covering ps qs : pieces_flaw o covering ps qs = None ->
   forall p, List.In p ps ->
   (endpoint_fine R (begins p) /\ (if ends p is Some e then endpoint_fine R e else True)) /\
   forall lam : R, 1 <= lam -> lies_in p lam ->
-  0 < evaluate (value_below p) lam /\
-  let G := edge_graph n s in
-  if covering then claim_of_covering G lam (piece_value p lam)
-  else largest_factor G lam (piece_value p lam).
+  0 < evaluate (value_below p) lam /\ claim covering lam (piece_value p lam).
 Proof.
-move=> s_below; elim: ps qs => [|p ps IH] [|q qs] //=.
+elim: ps qs => [|p ps IH] [|q qs] //=.
 case dom: (domain_of p) => [[a b]|//]; case flaw: piece_flaw => [//|] rest p' [<-|]; last exact: IH rest p'.
 have [_ _ fine _] := domain_ofP dom; split=> // lam lam_ge1 lam_in.
 exact: piece_sound dom lam_ge1 lam_in flaw.
 Qed.
 
+End OnePiece.
+
 Lemma curve_sound c qs : curve_flaw c qs = None -> curve_holds R c.
 Proof.
-rewrite /curve_flaw; case o_ok: object_ok => //=.
-have /andP[_ s_below] := o_ok.
+rewrite /curve_flaw; case o_of: of_curves => //=; case o_ok: object_ok => //=.
 case ends_ok: (_ && _) => //= flaw; have /andP[first_ok meet_ok] := ends_ok.
-have each := pieces_sound s_below flaw; split.
+have [C [CE below claim_of]] := constraints_sound o_of o_ok.
+have each := pieces_sound o_ok CE below claim_of flaw; split.
 - by move=> p /each[].
 - move=> lam lam_ge1; case: (curve_pieces c) first_ok meet_ok => [//|p ps] /=.
   case: endpoint_eq_dec => // first_is _ meet_ok; apply: (meet_cover meet_ok).
   by rewrite first_is /= /fractions.value /= divr1.
-- by move=> p lam /each[_]; apply.
+- by move=> p lam /each[_]; rewrite /curve_claim o_of; apply.
 Qed.
 
 End Curve.

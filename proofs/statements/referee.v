@@ -227,8 +227,7 @@ Definition holds_means : Prop :=
 Definition curve_holds_means : Prop :=
   forall (R : realFieldType) (c : leakproof.referee.curve.curve),
   leakproof.referee.curve_claims.curve_holds R c <->
-  let: leakproof.referee.curve.Curve n edges of_covering pieces := c in
-  let G := edge_graph n edges in
+  let: leakproof.referee.curve.Curve _ o of_covering pieces := c in
   let fine e : Prop :=
     match e with
     | leakproof.referee.curve.Rational _ => True
@@ -262,11 +261,22 @@ Definition curve_holds_means : Prop :=
         let: leakproof.referee.curve.Piece _ _ above below := p in
         let w := evaluate above lam / evaluate below lam in
         0 < evaluate below lam /\
-        (if of_covering then
-           [/\ covering_number G lam w, packing_number G lam w &
-               forall b, largest_factor G lam b ->
-                 (lam * w + #|components G|%:R) / (lam + 1) <= b /\ b <= w]
-         else largest_factor G lam w)].
+        match o, of_covering with
+        | leakproof.referee.certificate.Edges n edges, true =>
+          let G := edge_graph n edges in
+          [/\ covering_number G lam w, packing_number G lam w &
+              forall b, largest_factor G lam b ->
+                (lam * w + #|components G|%:R) / (lam + 1) <= b /\ b <= w]
+        | leakproof.referee.certificate.Edges n edges, false => largest_factor (edge_graph n edges) lam w
+        | leakproof.referee.certificate.Lengths n lengths, false =>
+          let C (u v : 'I_n) d :=
+            ((nat_of_ord u, nat_of_ord v, d) \in lengths) || ((nat_of_ord v, nat_of_ord u, d) \in lengths) in
+          attainable_by C lam w /\ upper_bound_by C lam w
+        | leakproof.referee.certificate.ArcLengths n lengths, false =>
+          let C (u v : 'I_n) d := (nat_of_ord u, nat_of_ord v, d) \in lengths in
+          attainable_by C lam w /\ upper_bound_by C lam w
+        | _, _ => False
+        end].
 
 (** What the words of a certificate stand for. *)
 Definition words_of_graphs : Prop :=
@@ -346,10 +356,18 @@ Definition words_of_curves : Prop :=
   let read text := leakproof.referee.read_curve.parse_curve (bytes_of text) in
   let root := leakproof.referee.curve.RootOf (1, 1)%Z (2, 1)%Z [:: -2; 0; 1]%Z in
   let one := leakproof.referee.curve.Rational (1, 1)%Z in
-  read text_curve_optimum = Some (leakproof.referee.curve.Curve 2 [:: (0, 1)]%nat false
+  [/\ read text_curve_optimum = Some (leakproof.referee.curve.Curve leakproof.referee.certificate.First
+    (leakproof.referee.certificate.Edges 2 [:: (0, 1)]%nat) false
     [:: leakproof.referee.curve.Piece one (Some root) [:: 0; 2]%Z [:: 1; 1]%Z;
-        leakproof.referee.curve.Piece root None [:: 0; 2]%Z [:: 1; 1]%Z]) /\
-  read text_curve_covering = Some (leakproof.referee.curve.Curve 2 [:: (0, 1)]%nat true
-    [:: leakproof.referee.curve.Piece one None [:: 0; 2]%Z [:: 1; 1]%Z]).
+        leakproof.referee.curve.Piece root None [:: 0; 2]%Z [:: 1; 1]%Z]),
+  read text_curve_covering = Some (leakproof.referee.curve.Curve leakproof.referee.certificate.First
+    (leakproof.referee.certificate.Edges 2 [:: (0, 1)]%nat) true
+    [:: leakproof.referee.curve.Piece one None [:: 0; 2]%Z [:: 1; 1]%Z]),
+  read text_curve_lengths = Some (leakproof.referee.curve.Curve leakproof.referee.certificate.Second
+    (leakproof.referee.certificate.Lengths 3 [:: (0, 1, 2); (1, 2, 1)]%nat) false
+    [:: leakproof.referee.curve.Piece one None [:: -1; 1; 1; 3]%Z [:: 1; 1; 1; 1]%Z]) &
+  read text_curve_arc_lengths = Some (leakproof.referee.curve.Curve leakproof.referee.certificate.Second
+    (leakproof.referee.certificate.ArcLengths 2 [:: (1, 0, 3)]%nat) false
+    [:: leakproof.referee.curve.Piece one None [:: -1; 0; 0; 2]%Z [:: 0; 0; 0; 1]%Z])].
 
 End meaning.

@@ -114,6 +114,9 @@ says 1 "what fails, or was not established, is where its pieces begin and end" "
 says 1 "what fails, or was not established, is that the denominator of a value" "$samples/curves/reject/value_over_zero.cert"
 says 1 "what fails, or was not established, is its rows" "$samples/curves/reject/a_little_too_far.cert"
 says 0 "value -4,5,5 2,3,1" "$samples/curves/accept/irrational_end.cert"
+says 0 "arc-lengths 2" "$samples/curves/accept/arc_lengths.cert"
+says 1 "what fails, or was not established, is its rows" "$samples/curves/reject/lengths_shorter.cert"
+says 1 "what fails, or was not established, is its prices or flows" "$samples/curves/reject/arc_lengths_off_balance.cert"
 says 0 "1/2 1/2" "$samples/accept/user_gains.cert"
 says 1 "what fails is its prior or gains" "$samples/reject/user_prior_sum.cert"
 says 1 "what fails is its rows" "$samples/reject/user_not_private.cert"
@@ -170,6 +173,11 @@ if [ -x "$program" ]; then
 --certificate optimum chair --all-lambda
 --covering-certificate optimum chair --all-lambda
 --certificate optimum path:9 --all-lambda
+--certificate optimum edges:0-1,0-2,0-3,3-4:2 --all-lambda
+--certificate optimum scaled(cycle:5;3) --all-lambda
+--certificate optimum edges:0-1:3,1-2:2,2-0:4 --all-lambda
+--certificate optimum edges:0-1:2,2-3:5,3-4:1 --all-lambda
+--certificate optimum edges:0-1:1,1-2:2,2-3:3,3-0:2,0-2:2 --all-lambda
 END
   compare "$scratch"/written/*.cert
   ! grep -v ': accepted$' "$scratch/one" | grep -v '^exit code 0$' || { echo "what the engine writes is refused"; exit 1; }

@@ -5,8 +5,10 @@
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/graph6.hpp"
 #include "graph/spec.hpp"
+#include "metric/metric_spec.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/maximum_leakage.hpp"
+#include "optimum/metric/metric_leakage.hpp"
 #include "tests/referee/referee_run.hpp"
 
 namespace leakproof {
@@ -34,16 +36,43 @@ Rational fraction_at(const std::string& end, bool begins) {
     return *Rational::parse(words[begins && words.size() > 1 ? 1 : 0]);
 }
 
+// The lines of a graph, or of lengths, which are as good as the shortest ways along them.
+struct Given {
+    Graph graph;
+    std::optional<Metric> metric;
+    Rational maximum(const Rational& lambda) const {
+        if (!metric) return OptimumSolver(lambda).value(graph);
+        Rational mu(1);
+        for (Rational left = metric->unit(); Rational(0) < left; left -= Rational(1)) mu *= lambda;
+        return maximum_leakage(*metric, mu).value;
+    }
+};
+
+Given read_given(std::istream& in) {
+    std::string word, kind;
+    int version = 0, vertices = 0, lines = 0;
+    in >> word >> version >> word >> vertices >> kind >> lines;
+    std::vector<Edge> list(lines);
+    if (kind == "edges") {
+        for (auto& [u, v] : list) in >> u >> v;
+        return {Graph(vertices, list), {}};
+    }
+    DistanceTable table(vertices, std::vector<std::optional<Rational>>(vertices));
+    for (int v = 0; v < vertices; ++v) table[v][v] = Rational(0);
+    for (int u = 0, v = 0, length = 0; lines > 0; --lines) {
+        in >> u >> v >> length;
+        table[u][v] = Rational(length);
+        if (kind == "lengths") table[v][u] = Rational(length);
+    }
+    return {Graph(vertices, {}), Metric({}, closed_by_shortest_ways(table, "lengths"), "lengths")};
+}
+
 // The value of each piece at several λ inside it, against the ordinary programs.
 bool curve_is_true(const std::string& text) {
     std::istringstream in(text);
+    const Given given = read_given(in);
     std::string word, kind;
-    int version = 0, vertices = 0, edges = 0;
-    in >> word >> version >> word >> vertices >> word >> edges;
-    std::vector<Edge> list(edges);
-    for (auto& [u, v] : list) in >> u >> v;
     in >> word >> kind;
-    const Graph graph(vertices, list);
     for (std::string line; std::getline(in, line);) {
         if (!line.starts_with("piece ")) continue;
         const auto ends = parts(line, ' ');
@@ -54,7 +83,7 @@ bool curve_is_true(const std::string& text) {
         for (int k = 1; k < 6; ++k) {
             const Rational lambda = from + (to - from) * Rational(k, 6);
             const Rational expected =
-                kind == "covering" ? covering_number(graph, lambda).value : OptimumSolver(lambda).value(graph);
+                kind == "covering" ? covering_number(given.graph, lambda).value : given.maximum(lambda);
             if (value_at(value[1], lambda) != expected * value_at(value[2], lambda)) return false;
         }
     }
@@ -142,6 +171,20 @@ TEST_CASE("curves: and of some larger graphs") {
         const GraphCurves curves = curves_of(graph);
         texts.push_back(optimum_curve_certificate(graph, curves));
         texts.push_back(covering_curve_certificate(graph, curves));
+    }
+    for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
+}
+
+TEST_CASE("curves: what the engine writes of lengths") {
+    std::vector<std::string> texts;
+    for (const char* spec : {"edges:a-b:2,b-c:1", "edges:0-1,0-2,0-3,3-4:2", "edges:0-1:3,1-2:2,2-0:4", "scaled(cycle:5; 3)",
+                             "edges:0-1:2,2-3:5", "edges:0-1:1,1-2:2,2-3:3,3-0:2,0-2:2"}) {
+        const GivenMetric given = parse_metric(spec);
+        texts.push_back(optimum_curve_certificate(given.below, curves_of(given.below)));
+    }
+    for (const auto& text : texts) {
+        CHECK(text.starts_with("leakproof-curve 2\n"));
+        CHECK(curve_is_true(text));
     }
     for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::accepted);
 }

@@ -6,210 +6,210 @@ globalThis!=="object"&&(this?b():(a.defineProperty(a.prototype,"_T_",{configurab
 b(){var
 b=this||self;b.globalThis=b;delete
 a.prototype._T_}}(Object));(function(H){"use strict";var
-ge=" : flags Open_text and Open_binary are not compatible",gn="Sys_error",gx="Invalid_argument",c6="rmdir",f9=0xf0,b3='"',gm="malformed",gw=0x800,gl="EEXIST",gv="jsError",gk="buffer.ml",f8=65536,bt=1024,gu="End_of_file",f7="Pervasives.do_at_exit",gd="Unix.Unix_error",ad=0x80,c$="Failure",f6="Undefined_recursive_module",gj=" : flags Open_rdonly and Open_wronly are not compatible",c7="mkdir",gi=512,gc="Stack_overflow",t="",c_="ENOENT",gb="^",b2=": No such file or directory",c8=": Not a directory",f5=0xe0,ga="/static/",gh=" : file already exists",gt="([^/]+)",aY=0x3f,f4=0xdfff,f$="Not_found",f3="Assert_failure",ai="/",c9=128,gq="Sys_blocked_io",gr="fd ",gs=0xdc00,gg="Out_of_memory",gp="ENOTEMPTY",c5="ENOTDIR",f_="Match_failure",U=248,gf="index out of bounds",go="Division_by_zero";function
-de(c,b,a){var
+gg=" : flags Open_text and Open_binary are not compatible",gp="Sys_error",gz="Invalid_argument",c7="rmdir",f$=0xf0,b4='"',go="malformed",gy=0x800,gn="EEXIST",gx="jsError",gm="buffer.ml",f_=65536,bt=1024,gw="End_of_file",f9="Pervasives.do_at_exit",gf="Unix.Unix_error",ad=0x80,da="Failure",f8="Undefined_recursive_module",gl=" : flags Open_rdonly and Open_wronly are not compatible",c8="mkdir",gk=512,ge="Stack_overflow",t="",c$="ENOENT",gd="^",b3=": No such file or directory",c9=": Not a directory",f7=0xe0,gc="/static/",gj=" : file already exists",gv="([^/]+)",a0=0x3f,f6=0xdfff,gb="Not_found",f5="Assert_failure",ai="/",c_=128,gs="Sys_blocked_io",gt="fd ",gu=0xdc00,gi="Out_of_memory",gr="ENOTEMPTY",c6="ENOTDIR",ga="Match_failure",V=248,gh="index out of bounds",gq="Division_by_zero";function
+df(c,b,a){var
 d=String.fromCharCode;if(b==0&&a<=4096&&a==c.length)return d.apply(null,c);var
 e=t;for(;0<a;b+=bt,a-=bt)e+=d.apply(null,c.slice(b,b+Math.min(a,bt)));return e}function
-gB(b){if(H.Uint8Array)var
+gD(b){if(H.Uint8Array)var
 c=new(H.Uint8Array)(b.l);else
 var
 c=new
 Array(b.l);var
 e=b.c,d=e.length,a=0;for(;a<d;a++)c[a]=e.charCodeAt(a);for(d=b.l;a<d;a++)c[a]=0;b.c=c;b.t=4;return c}function
-aZ(d,e,b,f,c){if(c==0)return 0;if(f==0&&(c>=b.l||b.t==2&&c>=b.c.length)){b.c=d.t==4?de(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else
-if(b.t==2&&f==b.c.length){b.c+=d.t==4?de(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else{if(b.t!=4)gB(b);var
+a1(d,e,b,f,c){if(c==0)return 0;if(f==0&&(c>=b.l||b.t==2&&c>=b.c.length)){b.c=d.t==4?df(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else
+if(b.t==2&&f==b.c.length){b.c+=d.t==4?df(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else{if(b.t!=4)gD(b);var
 g=d.c,h=b.c;if(d.t==4)if(f<=e)for(var
 a=0;a<c;a++)h[f+a]=g[e+a];else
 for(var
 a=c-1;a>=0;a--)h[f+a]=g[e+a];else{var
 i=Math.min(c,g.length-e);for(var
 a=0;a<i;a++)h[f+a]=g.charCodeAt(e+a);for(;a<c;a++)h[f+a]=0}}return 0}function
-b4(a){return a}function
-da(a,b,c,d,e){aZ(b4(a),b,c,d,e);return 0}function
-oO(a,c,b){b&=0xff;if(a.t!=4){if(c==a.c.length){a.c+=String.fromCharCode(b);if(c+1==a.l)a.t=0;return 0}gB(a)}a.c[c]=b;return 0}function
-a0(c,a){if(c.fun)return a0(c.fun,a);if(typeof
+b5(a){return a}function
+db(a,b,c,d,e){a1(b5(a),b,c,d,e);return 0}function
+oU(a,c,b){b&=0xff;if(a.t!=4){if(c==a.c.length){a.c+=String.fromCharCode(b);if(c+1==a.l)a.t=0;return 0}gD(a)}a.c[c]=b;return 0}function
+a2(c,a){if(c.fun)return a2(c.fun,a);if(typeof
 c!=="function")return c;var
 b=c.length|0;if(b===0)return c.apply(null,a);var
 e=a.length|0,d=b-e|0;if(d==0)return c.apply(null,a);else
-if(d<0)return a0(c.apply(null,a.slice(0,b)),a.slice(b));else
+if(d<0)return a2(c.apply(null,a.slice(0,b)),a.slice(b));else
 return function(){var
 e=arguments.length==0?1:arguments.length,d=new
 Array(a.length+e);for(var
 b=0;b<a.length;b++)d[b]=a[b];for(var
-b=0;b<arguments.length;b++)d[a.length+b]=arguments[b];return a0(c,d)}}function
-o3(b,a){if(b==0)return t;if(a.repeat)return a.repeat(b);var
+b=0;b<arguments.length;b++)d[a.length+b]=arguments[b];return a2(c,d)}}function
+o9(b,a){if(b==0)return t;if(a.repeat)return a.repeat(b);var
 d=t,c=0;for(;;){if(b&1)d+=a;b>>=1;if(b==0)return d;a+=a;c++;if(c==9)a.slice(0,1)}}function
-gC(a){if(a.t==2)a.c+=o3(a.l-a.c.length,"\0");else
-a.c=de(a.c,0,a.c.length);a.t=0}function
-gO(a){if(a.length<24){for(var
+gE(a){if(a.t==2)a.c+=o9(a.l-a.c.length,"\0");else
+a.c=df(a.c,0,a.c.length);a.t=0}function
+gQ(a){if(a.length<24){for(var
 b=0;b<a.length;b++)if(a.charCodeAt(b)>127)return false;return true}else
 return!/[^\x00-\x7f]/.test(a)}function
-df(e){for(var
+dg(e){for(var
 j=t,c=t,g,f,h,a,b=0,i=e.length;b<i;b++){f=e.charCodeAt(b);if(f<ad){for(var
-d=b+1;d<i&&(f=e.charCodeAt(d))<ad;d++);if(d-b>gi){c.substr(0,1);j+=c;c=t;j+=e.slice(b,d)}else
-c+=e.slice(b,d);if(d==i)break;b=d}a=1;if(++b<i&&((h=e.charCodeAt(b))&-64)==c9){g=h+(f<<6);if(f<f5){a=g-0x3080;if(a<ad)a=1}else{a=2;if(++b<i&&((h=e.charCodeAt(b))&-64)==c9){g=h+(g<<6);if(f<f9){a=g-0xe2080;if(a<gw||a>=0xd7ff&&a<0xe000)a=2}else{a=3;if(++b<i&&((h=e.charCodeAt(b))&-64)==c9&&f<0xf5){a=h-0x3c82080+(g<<6);if(a<0x10000||a>0x10ffff)a=3}}}}}if(a<4){b-=a;c+="\ufffd"}else
-if(a>0xffff)c+=String.fromCharCode(0xd7c0+(a>>10),gs+(a&0x3FF));else
+d=b+1;d<i&&(f=e.charCodeAt(d))<ad;d++);if(d-b>gk){c.substr(0,1);j+=c;c=t;j+=e.slice(b,d)}else
+c+=e.slice(b,d);if(d==i)break;b=d}a=1;if(++b<i&&((h=e.charCodeAt(b))&-64)==c_){g=h+(f<<6);if(f<f7){a=g-0x3080;if(a<ad)a=1}else{a=2;if(++b<i&&((h=e.charCodeAt(b))&-64)==c_){g=h+(g<<6);if(f<f$){a=g-0xe2080;if(a<gy||a>=0xd7ff&&a<0xe000)a=2}else{a=3;if(++b<i&&((h=e.charCodeAt(b))&-64)==c_&&f<0xf5){a=h-0x3c82080+(g<<6);if(a<0x10000||a>0x10ffff)a=3}}}}}if(a<4){b-=a;c+="\ufffd"}else
+if(a>0xffff)c+=String.fromCharCode(0xd7c0+(a>>10),gu+(a&0x3FF));else
 c+=String.fromCharCode(a);if(c.length>bt){c.substr(0,1);j+=c;c=t}}return j+c}function
 aj(c,a,b){this.t=c;this.c=a;this.l=b}aj.prototype.toString=function(){switch(this.t){case
-9:return this.c;default:gC(this);case
-0:if(gO(this.c)){this.t=9;return this.c}this.t=8;case
+9:return this.c;default:gE(this);case
+0:if(gQ(this.c)){this.t=9;return this.c}this.t=8;case
 8:return this.c}};aj.prototype.toUtf16=function(){var
-a=this.toString();if(this.t==9)return a;return df(a)};aj.prototype.slice=function(){var
+a=this.toString();if(this.t==9)return a;return dg(a)};aj.prototype.slice=function(){var
 a=this.t==4?this.c.slice():this.c;return new
 aj(this.t,a,this.l)};function
-o0(b,a){throw[0,b,a]}function
-gz(a){return new
+o6(b,a){throw[0,b,a]}function
+gB(a){return new
 aj(0,a,a.length)}function
-i(a){return gz(a)}function
-dc(b,a){o0(b,i(a))}var
+i(a){return gB(a)}function
+dd(b,a){o6(b,i(a))}var
 G=[0];function
-db(a){dc(G.Invalid_argument,a)}function
-ak(a){if(a<0)db("Bytes.create");return new
+dc(a){dd(G.Invalid_argument,a)}function
+ak(a){if(a<0)dc("Bytes.create");return new
 aj(a?2:9,t,a)}function
-gD(a){if(!G.Failure)G.Failure=[U,i(c$),-3];dc(G.Failure,a)}function
-oU(a){return a.toUtf16()}function
+gF(a){if(!G.Failure)G.Failure=[V,i(da),-3];dd(G.Failure,a)}function
+o0(a){return a.toUtf16()}function
 bx(){return false}function
-pe(){function
+pk(){function
 a(a){if(a.charAt(0)===ai)return[t,a.substring(1)];return}function
 b(c){var
 g=/^([a-zA-Z]:|[\\/]{2}[^\\/]+[\\/]+[^\\/]+)?([\\/])?([\s\S]*?)$/,a=g.exec(c),b=a[1]||t,e=Boolean(b&&b.charAt(1)!==":");if(Boolean(a[2]||e)){var
 d=a[1]||t,f=a[2]||t;return[d,c.substring(d.length+f.length)]}return}return bx()&&H.process&&H.process.platform?H.process.platform==="win32"?b:a:a}var
-dg=pe();function
-gM(a){return a.slice(-1)!==ai?a+ai:a}if(bx()&&H.process&&H.process.cwd)var
+dh=pk();function
+gO(a){return a.slice(-1)!==ai?a+ai:a}if(bx()&&H.process&&H.process.cwd)var
 bu=H.process.cwd().replace(/\\/g,ai);else
 var
-bu="/static";bu=gM(bu);function
-oV(a){a=oU(a);if(!dg(a))a=bu+a;var
-e=dg(a),d=e[1].split(ai),b=[];for(var
+bu="/static";bu=gO(bu);function
+o1(a){a=o0(a);if(!dh(a))a=bu+a;var
+e=dh(a),d=e[1].split(ai),b=[];for(var
 c=0;c<d.length;c++)switch(d[c]){case"..":if(b.length>1)b.pop();break;case".":break;default:b.push(d[c]);break}b.unshift(e[0]);b.orig=a;return b}function
-o7(e){for(var
+pb(e){for(var
 f=t,b=f,a,h,c=0,g=e.length;c<g;c++){a=e.charCodeAt(c);if(a<ad){for(var
-d=c+1;d<g&&(a=e.charCodeAt(d))<ad;d++);if(d-c>gi){b.substr(0,1);f+=b;b=t;f+=e.slice(c,d)}else
-b+=e.slice(c,d);if(d==g)break;c=d}if(a<gw){b+=String.fromCharCode(0xc0|a>>6);b+=String.fromCharCode(ad|a&aY)}else
-if(a<0xd800||a>=f4)b+=String.fromCharCode(f5|a>>12,ad|a>>6&aY,ad|a&aY);else
-if(a>=0xdbff||c+1==g||(h=e.charCodeAt(c+1))<gs||h>f4)b+="\xef\xbf\xbd";else{c++;a=(a<<10)+h-0x35fdc00;b+=String.fromCharCode(f9|a>>18,ad|a>>12&aY,ad|a>>6&aY,ad|a&aY)}if(b.length>bt){b.substr(0,1);f+=b;b=t}}return f+b}function
-oN(a){var
-b=9;if(!gO(a))b=8,a=o7(a);return new
+d=c+1;d<g&&(a=e.charCodeAt(d))<ad;d++);if(d-c>gk){b.substr(0,1);f+=b;b=t;f+=e.slice(c,d)}else
+b+=e.slice(c,d);if(d==g)break;c=d}if(a<gy){b+=String.fromCharCode(0xc0|a>>6);b+=String.fromCharCode(ad|a&a0)}else
+if(a<0xd800||a>=f6)b+=String.fromCharCode(f7|a>>12,ad|a>>6&a0,ad|a&a0);else
+if(a>=0xdbff||c+1==g||(h=e.charCodeAt(c+1))<gu||h>f6)b+="\xef\xbf\xbd";else{c++;a=(a<<10)+h-0x35fdc00;b+=String.fromCharCode(f$|a>>18,ad|a>>12&a0,ad|a>>6&a0,ad|a&a0)}if(b.length>bt){b.substr(0,1);f+=b;b=t}}return f+b}function
+oT(a){var
+b=9;if(!gQ(a))b=8,a=pb(a);return new
 aj(b,a,a.length)}function
-bw(a){return oN(a)}var
-pf=["E2BIG","EACCES","EAGAIN","EBADF","EBUSY","ECHILD","EDEADLK","EDOM",gl,"EFAULT","EFBIG","EINTR","EINVAL","EIO","EISDIR","EMFILE","EMLINK","ENAMETOOLONG","ENFILE","ENODEV",c_,"ENOEXEC","ENOLCK","ENOMEM","ENOSPC","ENOSYS",c5,gp,"ENOTTY","ENXIO","EPERM","EPIPE","ERANGE","EROFS","ESPIPE","ESRCH","EXDEV","EWOULDBLOCK","EINPROGRESS","EALREADY","ENOTSOCK","EDESTADDRREQ","EMSGSIZE","EPROTOTYPE","ENOPROTOOPT","EPROTONOSUPPORT","ESOCKTNOSUPPORT","EOPNOTSUPP","EPFNOSUPPORT","EAFNOSUPPORT","EADDRINUSE","EADDRNOTAVAIL","ENETDOWN","ENETUNREACH","ENETRESET","ECONNABORTED","ECONNRESET","ENOBUFS","EISCONN","ENOTCONN","ESHUTDOWN","ETOOMANYREFS","ETIMEDOUT","ECONNREFUSED","EHOSTDOWN","EHOSTUNREACH","ELOOP","EOVERFLOW"];function
-a6(d,f,e,a){var
-b=pf.indexOf(d);if(b<0){if(a==null)a=-9999;b=[0,a]}var
+bw(a){return oT(a)}var
+pl=["E2BIG","EACCES","EAGAIN","EBADF","EBUSY","ECHILD","EDEADLK","EDOM",gn,"EFAULT","EFBIG","EINTR","EINVAL","EIO","EISDIR","EMFILE","EMLINK","ENAMETOOLONG","ENFILE","ENODEV",c$,"ENOEXEC","ENOLCK","ENOMEM","ENOSPC","ENOSYS",c6,gr,"ENOTTY","ENXIO","EPERM","EPIPE","ERANGE","EROFS","ESPIPE","ESRCH","EXDEV","EWOULDBLOCK","EINPROGRESS","EALREADY","ENOTSOCK","EDESTADDRREQ","EMSGSIZE","EPROTOTYPE","ENOPROTOOPT","EPROTONOSUPPORT","ESOCKTNOSUPPORT","EOPNOTSUPP","EPFNOSUPPORT","EAFNOSUPPORT","EADDRINUSE","EADDRNOTAVAIL","ENETDOWN","ENETUNREACH","ENETRESET","ECONNABORTED","ECONNRESET","ENOBUFS","EISCONN","ENOTCONN","ESHUTDOWN","ETOOMANYREFS","ETIMEDOUT","ECONNREFUSED","EHOSTDOWN","EHOSTUNREACH","ELOOP","EOVERFLOW"];function
+a8(d,f,e,a){var
+b=pl.indexOf(d);if(b<0){if(a==null)a=-9999;b=[0,a]}var
 c=[b,bw(f||t),bw(e||t)];return c}var
-gI={};function
-a2(a){return gI[a]}function
-a3(b,a){throw[0,b].concat(a)}function
-gG(a){return a
+gK={};function
+a4(a){return gK[a]}function
+a5(b,a){throw[0,b].concat(a)}function
+gI(a){return a
 instanceof
 aj}function
-oS(a){return gG(a)}function
-oM(a){return new
+oY(a){return gI(a)}function
+oS(a){return new
 aj(4,a,a.length)}function
-K(a){dc(G.Sys_error,a)}function
-oZ(a){K(a+b2)}function
-oK(){db(gf)}function
-gA(a,b){switch(a.t&6){default:if(b>=a.c.length)return 0;case
+K(a){dd(G.Sys_error,a)}function
+o5(a){K(a+b3)}function
+oQ(){dc(gh)}function
+gC(a,b){switch(a.t&6){default:if(b>=a.c.length)return 0;case
 0:return a.c.charCodeAt(b);case
 4:return a.c[b]}}function
-oL(b,a){if(a>>>0>=b.l)oK();return gA(b,a)}function
+oR(b,a){if(a>>>0>=b.l)oQ();return gC(b,a)}function
 bv(a){return a.l}function
-oJ(){}function
+oP(){}function
 L(a){this.data=a}L.prototype=new
-oJ();L.prototype.truncate=function(a){var
-b=this.data;this.data=ak(a|0);aZ(b,0,this.data,0,a)};L.prototype.length=function(){return bv(this.data)};L.prototype.write=function(b,d,g,a){var
+oP();L.prototype.truncate=function(a){var
+b=this.data;this.data=ak(a|0);a1(b,0,this.data,0,a)};L.prototype.length=function(){return bv(this.data)};L.prototype.write=function(b,d,g,a){var
 c=this.length();if(b+a>=c){var
-e=ak(b+a),f=this.data;this.data=e;aZ(f,0,this.data,0,c)}da(d,g,this.data,b,a);return 0};L.prototype.read=function(c,a,d,b){var
-e=this.length();aZ(this.data,c,a,d,b);return 0};L.prototype.read_one=function(a){return oL(this.data,a)};L.prototype.close=function(){};L.prototype.constructor=L;function
+e=ak(b+a),f=this.data;this.data=e;a1(f,0,this.data,0,c)}db(d,g,this.data,b,a);return 0};L.prototype.read=function(c,a,d,b){var
+e=this.length();a1(this.data,c,a,d,b);return 0};L.prototype.read_one=function(a){return oR(this.data,a)};L.prototype.close=function(){};L.prototype.constructor=L;function
 R(b,a){this.content={};this.root=b;this.lookupFun=a}R.prototype.nm=function(a){return this.root+a};R.prototype.create_dir_if_needed=function(d){var
 c=d.split(ai),b=t;for(var
 a=0;a<c.length-1;a++){b+=c[a]+ai;if(this.content[b])continue;this.content[b]=Symbol("directory")}};R.prototype.slash=function(a){return/\/$/.test(a)?a:a+ai};R.prototype.lookup=function(a){if(!this.content[a]&&this.lookupFun){var
 b=this.lookupFun(i(this.root),i(a));if(b!==0){this.create_dir_if_needed(a);this.content[a]=new
-L(b4(b[1]))}}};R.prototype.exists=function(a){if(a==t)return 1;var
+L(b5(b[1]))}}};R.prototype.exists=function(a){if(a==t)return 1;var
 b=this.slash(a);if(this.content[b])return 1;this.lookup(a);return this.content[a]?1:0};R.prototype.mkdir=function(c,e,d){var
-b=d&&a2(gd);if(this.exists(c))if(b)a3(b,a6(gl,c7,this.nm(c)));else
+b=d&&a4(gf);if(this.exists(c))if(b)a5(b,a8(gn,c8,this.nm(c)));else
 K(c+": File exists");var
-a=/^(.*)\/[^/]+/.exec(c);a=a&&a[1]||t;if(!this.exists(a))if(b)a3(b,a6(c_,c7,this.nm(a)));else
-K(a+b2);if(!this.is_dir(a))if(b)a3(b,a6(c5,c7,this.nm(a)));else
-K(a+c8);this.create_dir_if_needed(this.slash(c))};R.prototype.rmdir=function(a,f){var
-b=f&&a2(gd),c=a==t?t:this.slash(a),e=new
-RegExp(gb+c+gt);if(!this.exists(a))if(b)a3(b,a6(c_,c6,this.nm(a)));else
-K(a+b2);if(!this.is_dir(a))if(b)a3(b,a6(c5,c6,this.nm(a)));else
-K(a+c8);for(var
+a=/^(.*)\/[^/]+/.exec(c);a=a&&a[1]||t;if(!this.exists(a))if(b)a5(b,a8(c$,c8,this.nm(a)));else
+K(a+b3);if(!this.is_dir(a))if(b)a5(b,a8(c6,c8,this.nm(a)));else
+K(a+c9);this.create_dir_if_needed(this.slash(c))};R.prototype.rmdir=function(a,f){var
+b=f&&a4(gf),c=a==t?t:this.slash(a),e=new
+RegExp(gd+c+gv);if(!this.exists(a))if(b)a5(b,a8(c$,c7,this.nm(a)));else
+K(a+b3);if(!this.is_dir(a))if(b)a5(b,a8(c6,c7,this.nm(a)));else
+K(a+c9);for(var
 d
 in
-this.content)if(d.match(e))if(b)a3(b,a6(gp,c6,this.nm(a)));else
+this.content)if(d.match(e))if(b)a5(b,a8(gr,c7,this.nm(a)));else
 K(this.nm(a)+": Directory not empty");delete
 this.content[c]};R.prototype.readdir=function(a){var
-f=a==t?t:this.slash(a);if(!this.exists(a))K(a+b2);if(!this.is_dir(a))K(a+c8);var
+f=a==t?t:this.slash(a);if(!this.exists(a))K(a+b3);if(!this.is_dir(a))K(a+c9);var
 g=new
-RegExp(gb+f+gt),d={},c=[];for(var
+RegExp(gd+f+gv),d={},c=[];for(var
 e
 in
 this.content){var
 b=e.match(g);if(b&&!d[b[1]]){d[b[1]]=true;c.push(b[1])}}return c};R.prototype.is_dir=function(a){if(a==t)return true;var
 b=this.slash(a);return this.content[b]?1:0};R.prototype.unlink=function(a){var
 b=this.content[a]?true:false;delete
-this.content[a];return b};R.prototype.open=function(a,b){if(b.rdonly&&b.wronly)K(this.nm(a)+gj);if(b.text&&b.binary)K(this.nm(a)+ge);this.lookup(a);if(this.content[a]){if(this.is_dir(a))K(this.nm(a)+" : is a directory");if(b.create&&b.excl)K(this.nm(a)+gh);var
+this.content[a];return b};R.prototype.open=function(a,b){if(b.rdonly&&b.wronly)K(this.nm(a)+gl);if(b.text&&b.binary)K(this.nm(a)+gg);this.lookup(a);if(this.content[a]){if(this.is_dir(a))K(this.nm(a)+" : is a directory");if(b.create&&b.excl)K(this.nm(a)+gj);var
 c=this.content[a];if(b.truncate)c.truncate();return c}else
 if(b.create){this.create_dir_if_needed(a);this.content[a]=new
 L(ak(0));return this.content[a]}else
-oZ(this.nm(a))};R.prototype.register=function(c,a){var
-b;if(this.content[c])K(this.nm(c)+gh);if(gG(a))b=new
-L(a);if(oS(a))b=new
-L(b4(a));else
+o5(this.nm(a))};R.prototype.register=function(c,a){var
+b;if(this.content[c])K(this.nm(c)+gj);if(gI(a))b=new
+L(a);if(oY(a))b=new
+L(b5(a));else
 if(a
 instanceof
 Array)b=new
-L(oM(a));else
+L(oS(a));else
 if(typeof
 a==="string")b=new
-L(gz(a));else
+L(gB(a));else
 if(a.toString){var
-d=b4(bw(a.toString()));b=new
+d=b5(bw(a.toString()));b=new
 L(d)}if(b){this.create_dir_if_needed(c);this.content[c]=b}else
 K(this.nm(c)+" : registering file with invalid content type")};R.prototype.constructor=R;function
-gy(){}function
-gF(b){var
-a=dg(b);if(!a)return;return a[0]+ai}var
-b6=gF(bu)||gD("unable to compute caml_root"),a4=[];if(bx())a4.push({path:b6,device:new
-gy(b6)});else
-a4.push({path:b6,device:new
-R(b6)});a4.push({path:ga,device:new
-R(ga)});function
-gQ(b){var
-g=oV(b),b=g.join(ai),f=gM(b),c;for(var
-e=0;e<a4.length;e++){var
-a=a4[e];if(f.search(a.path)==0&&(!c||c.path.length<a.path.length))c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}if(!c&&bx()){var
-d=gF(b);if(d&&d.match(/^[a-zA-Z]:\/$/)){var
+gA(){}function
+gH(b){var
+a=dh(b);if(!a)return;return a[0]+ai}var
+b7=gH(bu)||gF("unable to compute caml_root"),a6=[];if(bx())a6.push({path:b7,device:new
+gA(b7)});else
+a6.push({path:b7,device:new
+R(b7)});a6.push({path:gc,device:new
+R(gc)});function
+gS(b){var
+g=o1(b),b=g.join(ai),f=gO(b),c;for(var
+e=0;e<a6.length;e++){var
+a=a6[e];if(f.search(a.path)==0&&(!c||c.path.length<a.path.length))c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}if(!c&&bx()){var
+d=gH(b);if(d&&d.match(/^[a-zA-Z]:\/$/)){var
 a={path:d,device:new
-gy(d)};a4.push(a);c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}}if(c)return c;K("no device found for "+f)}function
-oP(c,b){var
-a=gQ(c);if(!a.device.register)gD("cannot register file");a.device.register(a.rest,b);return 0}function
-gN(b,a){var
-b=i(b),a=i(a);return oP(b,a)}function
-oR(){var
+gA(d)};a6.push(a);c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}}if(c)return c;K("no device found for "+f)}function
+oV(c,b){var
+a=gS(c);if(!a.device.register)gF("cannot register file");a.device.register(a.rest,b);return 0}function
+gP(b,a){var
+b=i(b),a=i(a);return oV(b,a)}function
+oX(){var
 b=H.caml_fs_tmp;if(b)for(var
-a=0;a<b.length;a++)gN(b[a].name,b[a].content);H.jsoo_create_file=gN;H.caml_fs_tmp=[];return 0}var
+a=0;a<b.length;a++)gP(b[a].name,b[a].content);H.jsoo_create_file=gP;H.caml_fs_tmp=[];return 0}var
 at=new
 Array();function
-oW(c){var
+o2(c){var
 a=at[c];if(!a.opened)K("Cannot flush a closed channel");if(!a.buffer||a.buffer==t)return 0;if(a.fd&&G.fds[a.fd]&&G.fds[a.fd].output){var
 b=G.fds[a.fd].output;switch(b.length){case
 2:b(c,a.buffer);break;default:b(a.buffer)}}a.buffer=t;return 0}function
-b5(a){a.t&6&&gC(a);return a.c}function
-a1(a){return bv(a)}function
-gK(d,e){var
-a=at[d],c=i(e),b=a1(c);a.file.write(a.offset,c,0,b);a.offset+=b;return 0}function
-o9(a){var
-a=df(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stderr.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
+b6(a){a.t&6&&gE(a);return a.c}function
+a3(a){return bv(a)}function
+gM(d,e){var
+a=at[d],c=i(e),b=a3(c);a.file.write(a.offset,c,0,b);a.offset+=b;return 0}function
+pd(a){var
+a=dg(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stderr.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
 c=b.console;c&&c.error&&c.error(a)}}function
-o_(a){var
-a=df(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stdout.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
+pe(a){var
+a=dg(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stdout.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
 c=b.console;c&&c.log&&c.log(a)}}function
-b7(c,e,d,a){if(G.fds===undefined)G.fds=new
+b8(c,e,d,a){if(G.fds===undefined)G.fds=new
 Array();a=a?a:{};var
 b={};b.file=d;b.offset=a.append?d.length():0;b.flags=a;b.output=e;G.fds[c]=b;if(!G.fd_last_idx||c>G.fd_last_idx)G.fd_last_idx=c;return c}function
-pg(c,b,g){var
+pm(c,b,g){var
 a={};while(b){switch(b[1]){case
 0:a.rdonly=1;break;case
 1:a.wronly=1;break;case
@@ -219,56 +219,56 @@ a={};while(b){switch(b[1]){case
 5:a.excl=1;break;case
 6:a.binary=1;break;case
 7:a.text=1;break;case
-8:a.nonblock=1;break}b=b[2]}if(a.rdonly&&a.wronly)K(b5(c)+gj);if(a.text&&a.binary)K(b5(c)+ge);var
-d=gQ(c),e=d.device.open(d.rest,a),f=G.fd_last_idx?G.fd_last_idx:0;return b7(f+1,gK,e,a)}b7(0,gK,new
-L(ak(0)));b7(1,o_,new
-L(ak(0)));b7(2,o9,new
+8:a.nonblock=1;break}b=b[2]}if(a.rdonly&&a.wronly)K(b6(c)+gl);if(a.text&&a.binary)K(b6(c)+gg);var
+d=gS(c),e=d.device.open(d.rest,a),f=G.fd_last_idx?G.fd_last_idx:0;return b8(f+1,gM,e,a)}b8(0,gM,new
+L(ak(0)));b8(1,pe,new
+L(ak(0)));b8(2,pd,new
 L(ak(0)));function
-oX(a){var
-c=G.fds[a];if(c.flags.wronly)K(gr+a+" is writeonly");var
+o3(a){var
+c=G.fds[a];if(c.flags.wronly)K(gt+a+" is writeonly");var
 d=null;if(a==0&&bx()){var
 e=require("fs");d=function(){return bw(e.readFileSync(0,"utf8"))}}var
 b={file:c.file,offset:c.offset,fd:a,opened:true,out:false,refill:d};at[b.fd]=b;return b.fd}function
-gH(c){var
-b=G.fds[c];if(b.flags.rdonly)K(gr+c+" is readonly");var
+gJ(c){var
+b=G.fds[c];if(b.flags.rdonly)K(gt+c+" is readonly");var
 a={file:b.file,offset:b.offset,fd:c,opened:true,out:true,buffer:t};at[a.fd]=a;return a.fd}function
-oY(){var
+o4(){var
 b=0;for(var
 a=0;a<at.length;a++)if(at[a]&&at[a].opened&&at[a].out)b=[0,at[a].fd,b];return b}function
-$(b,c,a){if(a&&H.toplevelReloc)b=H.toplevelReloc(a);G[b+1]=c;if(a)G[a]=c}function
-o1(a,b){gI[b5(a)]=b;return 0}function
-o4(){db(gf)}function
-dd(b,a){return gA(b,a)}function
-o5(b,a){if(a>>>0>=a1(b))o4();return dd(b,a)}function
+aa(b,c,a){if(a&&H.toplevelReloc)b=H.toplevelReloc(a);G[b+1]=c;if(a)G[a]=c}function
+o7(a,b){gK[b6(a)]=b;return 0}function
+o_(){dc(gh)}function
+de(b,a){return gC(b,a)}function
+o$(b,a){if(a>>>0>=a3(b))o_();return de(b,a)}function
+gN(a){return a}function
+pa(){return 0x7FFFFFFF/4|0}function
 gL(a){return a}function
-o6(){return 0x7FFFFFFF/4|0}function
-gJ(a){return a}function
-o8(a){if(a
+pc(a){if(a
 instanceof
 Array)return a;if(H.RangeError&&a
 instanceof
-H.RangeError&&a.message&&a.message.match(/maximum call stack/i))return gJ(G.Stack_overflow);if(H.InternalError&&a
+H.RangeError&&a.message&&a.message.match(/maximum call stack/i))return gL(G.Stack_overflow);if(H.InternalError&&a
 instanceof
-H.InternalError&&a.message&&a.message.match(/too much recursion/i))return gJ(G.Stack_overflow);if(a
+H.InternalError&&a.message&&a.message.match(/too much recursion/i))return gL(G.Stack_overflow);if(a
 instanceof
-H.Error&&a2(gv))return[0,a2(gv),a];return[0,G.Failure,bw(String(a))]}function
-y(a,b){return a+b}function
+H.Error&&a4(gx))return[0,a4(gx),a];return[0,G.Failure,bw(String(a))]}function
+z(a,b){return a+b}function
 e(a,b){return a===b?1:0}function
-o$(b){H.leakproofJudge=function(a){return b(i(a)).slice(1).map(b5)}}function
-h(a,b){return a<=b?1:0}function
+pf(b){H.leakproofJudge=function(a){return b(i(a)).slice(1).map(b6)}}function
+g(a,b){return a<=b?1:0}function
 m(a,b){return a<b?1:0}function
 M(a){return-a}function
 f(a,b){return a*b}function
 al(a){return BigInt(a)}function
-pa(a,b){return a/b}function
-gP(a,b){return a%b}function
-pb(a,b){return a<<BigInt(b)}function
-pc(a,b){return a>>BigInt(b)}function
-a5(a,b){return a-b}function
-pd(a){return Number(a)}function
-oT(a){switch(a[2]){case-8:case-11:case-12:return 1;default:return 0}}function
-oQ(b){var
-a=t;if(b[0]==0){a+=b[1][1];if(b.length==3&&b[2][0]==0&&oT(b[1]))var
+pg(a,b){return a/b}function
+gR(a,b){return a%b}function
+ph(a,b){return a<<BigInt(b)}function
+pi(a,b){return a>>BigInt(b)}function
+a7(a,b){return a-b}function
+pj(a){return Number(a)}function
+oZ(a){switch(a[2]){case-8:case-11:case-12:return 1;default:return 0}}function
+oW(b){var
+a=t;if(b[0]==0){a+=b[1][1];if(b.length==3&&b[2][0]==0&&oZ(b[1]))var
 e=b[2],f=1;else
 var
 f=2,e=b;a+="(";for(var
@@ -277,85 +277,85 @@ c=e[d];if(typeof
 c=="number")a+=c.toString();else
 if(c
 instanceof
-aj)a+=b3+c.toString()+b3;else
+aj)a+=b4+c.toString()+b4;else
 if(typeof
-c=="string")a+=b3+c.toString()+b3;else
+c=="string")a+=b4+c.toString()+b4;else
 a+="_"}a+=")"}else
-if(b[0]==U)a+=b[1];return a}function
-gE(a){if(a
+if(b[0]==V)a+=b[1];return a}function
+gG(a){if(a
 instanceof
-Array&&(a[0]==0||a[0]==U)){var
-c=a2("Printexc.handle_uncaught_exception");if(c)c(a,false);else{var
-d=oQ(a),b=a2(f7);if(b)b(0);H.console.error("Fatal error: exception "+d+"\n")}}else
+Array&&(a[0]==0||a[0]==V)){var
+c=a4("Printexc.handle_uncaught_exception");if(c)c(a,false);else{var
+d=oW(a),b=a4(f9);if(b)b(0);H.console.error("Fatal error: exception "+d+"\n")}}else
 throw a}function
-o2(){var
-a=H;if(a.process&&a.process.on)a.process.on("uncaughtException",function(b,c){gE(b);a.process.exit(2)});else
-if(a.addEventListener)a.addEventListener("error",function(a){if(a.error)gE(a.error)})}o2();function
-n(a,b){return a.length==1?a(b):a0(a,[b])}function
-D(a,b,c){return a.length==2?a(b,c):a0(a,[b,c])}function
-aH(a,b,c,d){return a.length==3?a(b,c,d):a0(a,[b,c,d])}oR();var
-dk=[U,i(gn),-2],dj=[U,i(c$),-3],dh=[U,i(gx),-4],dl=[U,i(go),-6],b9=[U,i(f3),-11],bQ=[0,0],aT=[0,0,0];$(11,[U,i(f6),-12],f6);$(10,b9,f3);$(9,[U,i(gq),-10],gq);$(8,[U,i(gc),-9],gc);$(7,[U,i(f_),-8],f_);$(6,[U,i(f$),-7],f$);$(5,dl,go);$(4,[U,i(gu),-5],gu);$(3,dh,gx);$(2,dj,c$);$(1,dk,gn);$(0,[U,i(gg),-1],gg);var
-gR=i("Char.chr"),gT=i("Bytes.blit"),gS=i("String.sub / Bytes.sub"),gW=i("Buffer.add: cannot grow buffer"),gV=[0,i(gk),93,2],gU=[0,i(gk),94,2],gX=i("int_of_big_int"),nA=[0,0],nB=[0,0],nC=[0,0],of=[0,0],og=[0,1],od=[0,0],oc=[0,0],nD=[0,2],nE=[0,0],nu=[0,1],nv=[0,2],nw=[0,5],nx=[0,8],ny=[0,9],nz=[0,2],nk=[0,0],nj=[0,0],nh=[0,0,0],na=[0,0],m7=[0,0],m8=[0,1],m9=[0,2],m_=[0,3],m4=[0,0],m5=[0,1],m6=[0,2],g4=[0,0],oA=i("leakproof-curve"),oB=i("what fails, or was not established, is "),oC=i("what fails is "),oj=i("where its pieces begin and end: from 1 to infinity, without gaps, each at a fraction or at the only root"),ok=i("that the denominator of a value is positive"),ol=i("its graph or policy, or the conclusion is not for it"),om=i("its numbers: lambda is below 1, a denominator is not positive, or a power is too large"),on=i("its comparison"),oo=i("its rows: they are no private channel with that sum of column maxima, or of what is earned"),op=i("its levels, starts or turns; or its edges close a circle"),oq=i("its parts: one does not prove what it should, they share more than single vertices, leave out a vertex or an edge, or add up to something else"),or=i("its prices or flows"),os=i("its packing or cover"),ot=i("its databases: they are not related as it says"),ou=i("its sensitivity: neighbours are farther apart, or what is named does not attain it"),ov=i("its prior or gains: the prior does not add up to 1"),ow=i("its channels: a negative entry, or a row that does not add up to 1"),ox=i("its garbling: it is no channel, or the first followed by it is not the second"),oy=i("its separation: the prior does not add up to 1, or the second does not earn more than the first"),oE=[0,i(gm),i(t),i("too large for this referee")],oF=[0,i(gm),i(t),i(t)],oG=i(t),oH=i("accepted"),oI=i("rejected");function
-di(a){throw[0,dj,a]}function
-b8(a){throw[0,dh,a]}oX(0);gH(1);gH(2);function
-dm(b){function
+o8(){var
+a=H;if(a.process&&a.process.on)a.process.on("uncaughtException",function(b,c){gG(b);a.process.exit(2)});else
+if(a.addEventListener)a.addEventListener("error",function(a){if(a.error)gG(a.error)})}o8();function
+n(a,b){return a.length==1?a(b):a2(a,[b])}function
+D(a,b,c){return a.length==2?a(b,c):a2(a,[b,c])}function
+aI(a,b,c,d){return a.length==3?a(b,c,d):a2(a,[b,c,d])}oX();var
+dl=[V,i(gp),-2],dk=[V,i(da),-3],di=[V,i(gz),-4],dm=[V,i(gq),-6],b_=[V,i(f5),-11],bS=[0,0],aT=[0,0,0];aa(11,[V,i(f8),-12],f8);aa(10,b_,f5);aa(9,[V,i(gs),-10],gs);aa(8,[V,i(ge),-9],ge);aa(7,[V,i(ga),-8],ga);aa(6,[V,i(gb),-7],gb);aa(5,dm,gq);aa(4,[V,i(gw),-5],gw);aa(3,di,gz);aa(2,dk,da);aa(1,dl,gp);aa(0,[V,i(gi),-1],gi);var
+gT=i("Char.chr"),gV=i("Bytes.blit"),gU=i("String.sub / Bytes.sub"),gY=i("Buffer.add: cannot grow buffer"),gX=[0,i(gm),93,2],gW=[0,i(gm),94,2],gZ=i("int_of_big_int"),nD=[0,0],nE=[0,0],nF=[0,0],ol=[0,0],om=[0,1],oi=[0,0],oj=[0,1],og=[0,0],of=[0,0],nG=[0,2],nH=[0,0],nw=[0,1],nx=[0,2],ny=[0,5],nz=[0,8],nB=[0,2],nA=[0,9],nC=[0,2],nm=[0,0],nl=[0,0],nj=[0,0,0],nc=[0,0],m9=[0,0],m_=[0,1],m$=[0,2],na=[0,3],m6=[0,0],m7=[0,1],m8=[0,2],g6=[0,0],oG=i("leakproof-curve"),oH=i("what fails, or was not established, is "),oI=i("what fails is "),op=i("where its pieces begin and end: from 1 to infinity, without gaps, each at a fraction or at the only root"),oq=i("that the denominator of a value is positive"),or=i("its graph or policy, or the conclusion is not for it"),os=i("its numbers: lambda is below 1, a denominator is not positive, or a power is too large"),ot=i("its comparison"),ou=i("its rows: they are no private channel with that sum of column maxima, or of what is earned"),ov=i("its levels, starts or turns; or its edges close a circle"),ow=i("its parts: one does not prove what it should, they share more than single vertices, leave out a vertex or an edge, or add up to something else"),ox=i("its prices or flows"),oy=i("its packing or cover"),oz=i("its databases: they are not related as it says"),oA=i("its sensitivity: neighbours are farther apart, or what is named does not attain it"),oB=i("its prior or gains: the prior does not add up to 1"),oC=i("its channels: a negative entry, or a row that does not add up to 1"),oD=i("its garbling: it is no channel, or the first followed by it is not the second"),oE=i("its separation: the prior does not add up to 1, or the second does not earn more than the first"),oK=[0,i(go),i(t),i("too large for this referee")],oL=[0,i(go),i(t),i(t)],oM=i(t),oN=i("accepted"),oO=i("rejected");function
+dj(a){throw[0,dk,a]}function
+b9(a){throw[0,di,a]}o3(0);gJ(1);gJ(2);function
+dn(b){function
 a(b){var
 a=b;for(;;){if(a){var
-c=a[2],d=a[1];try{oW(d)}catch(a){a=o8(a);if(a[1]!==dk)throw a;var
+c=a[2],d=a[1];try{o2(d)}catch(a){a=pc(a);if(a[1]!==dl)throw a;var
 e=a}var
-a=c;continue}return 0}}return a(oY(0))}o1(i(f7),dm);var
-a7=(4*o6(0)|0)-1|0,d=al(0),c=al(1);function
-dn(b,a){return m(b,a)?-1:e(b,a)?0:1}function
-l(a){return dn(a,d)}function
-dp(a){if(h(al(-2147483648),a)&&h(a,al(2147483647)))return pd(a);return di(gX)}function
-b(a){return y(a,c)}function
-s(a){return a5(a,c)}function
-b_(a){return 0<=l(a)?a:M(a)}function
-a8(b,a){return y(al(b),a)}function
+a=c;continue}return 0}}return a(o4(0))}o7(i(f9),dn);var
+a9=(4*pa(0)|0)-1|0,d=al(0),c=al(1);function
+dp(b,a){return m(b,a)?-1:e(b,a)?0:1}function
+l(a){return dp(a,d)}function
+dq(a){if(g(al(-2147483648),a)&&g(a,al(2147483647)))return pj(a);return dj(gZ)}function
+b(a){return z(a,c)}function
+s(a){return a7(a,c)}function
+b$(a){return 0<=l(a)?a:M(a)}function
+a_(b,a){return z(al(b),a)}function
 a(b,a){return f(al(b),a)}function
-aI(e,a){if(0===l(a))throw dl;var
-d=pa(e,a),c=gP(e,a);if(0<=l(c))return[0,d,c];if(0<l(a)){var
-f=y(c,a);return[0,s(d),f]}var
-g=a5(c,a);return[0,b(d),g]}function
-dq(b,a){return aI(b,a)[1]}function
-a9(d,c){var
-f=b_(c),b=b_(d),a=f;for(;;){if(0===l(a))return b;var
-e=gP(b,a),b=a,a=e;continue}}function
+aJ(e,a){if(0===l(a))throw dm;var
+d=pg(e,a),c=gR(e,a);if(0<=l(c))return[0,d,c];if(0<l(a)){var
+f=z(c,a);return[0,s(d),f]}var
+g=a7(c,a);return[0,b(d),g]}function
+dr(b,a){return aJ(b,a)[1]}function
+a$(d,c){var
+f=b$(c),b=b$(d),a=f;for(;;){if(0===l(a))return b;var
+e=gR(b,a),b=a,a=e;continue}}function
 p(a){return a?0:1}function
-gY(a){return a[1]}function
-aJ(a){return a[2]}function
-b$(a){return 0<l(a)?s(a):a}var
-gZ=e;function
-B(c,a){return h(b(c),a)}function
-by(a){if(h(a,c))return c;var
-f=aI(a,al(2)),g=f[1];return e(f[2],d)?b(by(g)):b(by(g))}var
-ca=y,dr=f,g0=M,g1=h,g2=e;function
-X(a){return 0<=l(a)?a:d}function
-a_(a){var
+g0(a){return a[1]}function
+aK(a){return a[2]}function
+ca(a){return 0<l(a)?s(a):a}var
+g1=e;function
+B(c,a){return g(b(c),a)}function
+by(a){if(g(a,c))return c;var
+f=aJ(a,al(2)),h=f[1];return e(f[2],d)?b(by(h)):b(by(h))}var
+cb=z,ds=f,g2=M,g3=g,g4=e;function
+Y(a){return 0<=l(a)?a:d}function
+ba(a){var
 b=l(a);return 0===b?c:0<b?a:(M(a),c)}function
 am(b,a){var
-c=l(a);return 0===c?d:1===c?dq(b,a):a8(-1,dq(a8(-1,b),a))}function
-cc(a){var
+c=l(a);return 0===c?d:1===c?dr(b,a):a_(-1,dr(a_(-1,b),a))}function
+cd(a){var
 b=a?1:a;return b}function
-ds(c,b,a){return 0<l(c)?n(b,ds(s(c),b,a)):a}function
+dt(c,b,a){return 0<l(c)?n(b,dt(s(c),b,a)):a}function
 E(a){return a?b(E(a[2])):d}function
 ae(b,a){return a?a[1]:b}function
-cd(a){var
+ce(a){var
 b=a?a[2]:a;return b}function
 bz(a,b){var
-c=0;return ds(a,function(a){return[0,b,a]},c)}function
+c=0;return dt(a,function(a){return[0,b,a]},c)}function
 aB(a,b){if(a){var
 c=aB(a[2],b);return[0,a[1],c]}return b}function
 bA(d,c){var
 b=d,a=c;for(;;){if(a){var
 b=a[1],a=a[2];continue}return b}}function
-a$(e,d,c){var
+bb(e,d,c){var
 a=d,b=c;for(;;){if(a){var
 f=a[2],g=a[1];if(0<l(b)){var
 a=f,b=s(b);continue}return g}return e}}function
-aK(b,e){var
+aL(b,e){var
 a=e;for(;;){if(a){var
-c=a[2],d=a[1];if(n(b,d))return[0,d,aK(b,c)];var
+c=a[2],d=a[1];if(n(b,d))return[0,d,aL(b,c)];var
 a=c;continue}return a}}function
 bB(e,d){var
 a=d;for(;;){if(a){var
@@ -368,7 +368,7 @@ j(d,c){var
 a=c;for(;;){if(a){var
 b=n(d,a[1]);if(b){var
 a=a[2];continue}return b}return 1}}function
-aL(d,c){var
+aM(d,c){var
 a=d,b=c;for(;;){if(a){var
 e=[0,a[1],b],a=a[2],b=e;continue}return b}}function
 u(b,a){if(a)var
@@ -382,17 +382,17 @@ d=bC(c,b,a[2]);return D(c,a[1],d)}return b}function
 o(e,d,c){var
 b=d,a=c;for(;;){if(a){var
 f=a[2],b=D(e,b,a[1]),a=f;continue}return b}}function
-dt(b,a){if(b)if(a)var
-d=dt(b[2],a[2]),c=[0,[0,b[1],a[1]],d];else
+du(b,a){if(b)if(a)var
+d=du(b[2],a[2]),c=[0,[0,b[1],a[1]],d];else
 var
 c=a;else
 var
 c=b;return c}function
-ce(a){return bC(aB,0,a)}function
-z(a){return aL(a,0)}function
+cf(a){return bC(aB,0,a)}function
+A(a){return aM(a,0)}function
 k(b,a){var
-c=0;return z(o(function(c,a){return[0,n(b,a),c]},c,a))}function
-P(b,a){return aL(z(b),a)}function
+c=0;return A(o(function(c,a){return[0,n(b,a),c]},c,a))}function
+P(b,a){return aM(A(b),a)}function
 F(d,c){var
 b=d,a=c;for(;;){if(b){var
 e=b[2];if(0<l(a)){var
@@ -400,27 +400,27 @@ b=e,a=s(a);continue}return 0}return 0<l(a)?(s(a),0):1}}function
 N(e,d){var
 c=e,a=d;for(;;){if(a){var
 f=a[2],c=b(c),a=f;continue}return c}}function
-ba(g,f,e){var
+bc(g,f,e){var
 b=f,a=e;for(;;){if(b){if(a){var
 c=D(g,b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-V(g,f,e){var
+W(g,f,e){var
 c=f,b=e,a=0;for(;;){if(c){if(b){var
-d=[0,D(g,c[1],b[1]),a],c=c[2],b=b[2],a=d;continue}return z(a)}return z(a)}}function
-Y(g,f,e){var
+d=[0,D(g,c[1],b[1]),a],c=c[2],b=b[2],a=d;continue}return A(a)}return A(a)}}function
+Z(g,f,e){var
 b=f,a=e;for(;;){if(b){if(a){var
 c=D(g,b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-cf(a){if(h(a,c))return 0;var
-b=aI(a,al(2)),f=b[1];return e(b[2],d)?[0,0,cf(f)]:[0,1,cf(f)]}function
-r(a){return cf(b(a))}function
-aM(g,f){var
+cg(a){if(g(a,c))return 0;var
+b=aJ(a,al(2)),f=b[1];return e(b[2],d)?[0,0,cg(f)]:[0,1,cg(f)]}function
+r(a){return cg(b(a))}function
+aN(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
 c=a[1],d=b[1]?c:p(c);if(d){var
 b=b[2],a=a[2];continue}var
@@ -437,18 +437,18 @@ w(b,d,a){if(d){var
 c=d[2],e=d[1];if(a){var
 f=a[3],g=a[2],h=a[1];return e?[0,h,g,w(b,c,f)]:[0,w(b,c,h),g,f]}return e?[0,0,0,w(b,c,0)]:[0,w(b,c,0),0,0]}if(a){var
 i=a[3],j=n(b,a[2]);return[0,a[1],j,i]}return[0,0,n(b,0),0]}function
-aN(b,g){var
+aO(b,g){var
 a=g;for(;;){if(a){var
-c=a[2],d=aN(b,a[1]);if(d){var
+c=a[2],d=aO(b,a[1]);if(d){var
 e=c?n(b,c[1]):1;if(e){var
 a=a[3];continue}var
 f=e}else
 var
 f=d;return f}return 1}}function
-g3(a,c){var
+g5(a,c){var
 d=a[2],e=r(a[1]),f=w(function(a){return[0,c]},e,d);return[0,b(a[1]),f]}function
-Q(a){return o(g3,[0,d,0],a)[2]}function
-bb(f,e,d){var
+Q(a){return o(g5,[0,d,0],a)[2]}function
+bd(f,e,d){var
 a=I(f,e);if(a)var
 b=I(a[1],d),g=b?1:b,c=g;else
 var
@@ -456,48 +456,52 @@ c=a;return c}function
 bD(a){var
 b=0;return o(function(b,a){var
 c=r(a[2]),d=r(a[1]);return w(function(a){var
-b=a?a[1]:a;return[0,w(function(a){return g4},c,b)]},d,b)},b,a)}function
-g5(b,a){var
+b=a?a[1]:a;return[0,w(function(a){return g6},c,b)]},d,b)},b,a)}function
+g7(b,a){var
 c=r(a[1][1]);return w(function(b){var
 c=b?b[1]:b,d=r(a[1][2]);return[0,w(function(b){return[0,a[2]]},d,c)]},c,b)}function
-cg(a){return o(g5,0,a)}function
+ch(a){return o(g7,0,a)}function
 bE(d,c,b){var
 a=I(d,c);return a?I(a[1],b):a}function
-du(a,c,b){return[0,a[1],c,a[2],b]}function
-ch(b,a){var
+dv(a,c,b){return[0,a[1],c,a[2],b]}function
+ci(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}function
-aa(b,a){var
+ab(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}function
-bc(a,b){return Y(ch,a,b)}function
-g6(a,b){return Y(gZ,a,b)}function
-dv(a,b){return Y(g6,a,b)}function
-g7(b,a){var
-c=ch(b[1],a[1]);return c?e(b[2],a[2]):c}function
-dw(a,b){return Y(g7,a,b)}function
-dx(b,a){var
+bF(a,b){return Z(ci,a,b)}function
+g8(a,b){return Z(g1,a,b)}function
+dw(a,b){return Z(g8,a,b)}function
+g9(b,a){var
+c=ci(b[1],a[1]);return c?e(b[2],a[2]):c}function
+dx(a,b){return Z(g9,a,b)}function
+dy(b,a){var
 d=e(b[1],a[1]);if(d){var
 f=e(b[2],a[2]);if(f){var
-g=bc(b[3],a[3]);if(g)return dv(b[4],a[4]);var
+g=bF(b[3],a[3]);if(g)return dw(b[4],a[4]);var
 c=g}else
 var
 c=f}else
 var
 c=d;return c}function
-dy(b,a){switch(b[0]){case
+cj(b,a){switch(b[0]){case
 0:if(0===a[0]){var
-f=e(b[1],a[1]);return f?bc(b[2],a[2]):f}return 0;case
+f=e(b[1],a[1]);return f?bF(b[2],a[2]):f}return 0;case
 1:if(1===a[0]){var
-g=e(b[1],a[1]);return g?bc(b[2],a[2]):g}return 0;case
+g=e(b[1],a[1]);return g?bF(b[2],a[2]):g}return 0;case
 2:if(2===a[0]){var
-h=e(b[1],a[1]);return h?dw(b[2],a[2]):h}return 0;case
+h=e(b[1],a[1]);return h?dx(b[2],a[2]):h}return 0;case
 3:if(3===a[0]){var
-i=e(b[1],a[1]);return i?dw(b[2],a[2]):i}return 0;default:if(4===a[0]){var
-j=dx(b[1],a[1]);if(j){var
+i=e(b[1],a[1]);return i?dx(b[2],a[2]):i}return 0;default:if(4===a[0]){var
+j=dy(b[1],a[1]);if(j){var
 c=a[2];switch(b[2]){case
 0:return c?0:1;case
 1:return 1===c?1:0;default:var
 d=2<=c?1:0,k=d?1:d;return k}}return j}return 0}}function
-dz(b,a){if(typeof
+dz(c,a){switch(c){case
+0:return a?0:1;case
+1:return 1===a?1:0;default:var
+b=2<=a?1:0,d=b?1:b;return d}}function
+dA(b,a){if(typeof
 b==="number")switch(b){case
 0:if(typeof
 a==="number"&&!a)return 1;return 0;case
@@ -506,209 +510,203 @@ a==="number"&&1===a)return 1;return 0;case
 2:if(typeof
 a==="number"&&2===a)return 1;return 0;default:if(typeof
 a==="number"&&3<=a)return 1;return 0}return typeof
-a==="number"?0:aa(b[1],a[1])}function
-dA(b,a){if(typeof
+a==="number"?0:ab(b[1],a[1])}function
+dB(b,a){if(typeof
 b==="number"){var
 c=typeof
 a==="number"?1:0,d=c?1:c;return d}else{if(0===b[0]){if(typeof
-a!=="number"&&0===a[0])return aa(b[1],a[1]);return 0}if(typeof
-a!=="number"&&1===a[0])return aa(b[1],a[1]);return 0}}function
-g8(a,b){return Y(aa,a,b)}function
-ci(a,b){return Y(g8,a,b)}function
-g9(b,a){switch(b[0]){case
+a!=="number"&&0===a[0])return ab(b[1],a[1]);return 0}if(typeof
+a!=="number"&&1===a[0])return ab(b[1],a[1]);return 0}}function
+g_(a,b){return Z(ab,a,b)}function
+ck(a,b){return Z(g_,a,b)}function
+g$(b,a){switch(b[0]){case
 0:if(0===a[0]){var
-s=a[1];switch(b[1]){case
-0:var
-m=s?0:1;break;case
-1:var
-m=1===s?1:0;break;default:var
-z=2<=s?1:0,ad=z?1:z,m=ad}var
-R=m?dy(b[2],a[2]):m;if(R){var
-S=aa(b[3],a[3]);if(S){var
-T=dz(b[4],a[4]);if(T){var
-U=aa(b[5],a[5]);if(U)return dA(b[6],a[6]);var
-n=U}else
+O=dz(b[1],a[1]),P=O?cj(b[2],a[2]):O;if(P){var
+Q=ab(b[3],a[3]);if(Q){var
+R=dA(b[4],a[4]);if(R){var
+S=ab(b[5],a[5]);if(S)return dB(b[6],a[6]);var
+m=S}else
 var
-n=T}else
+m=R}else
 var
-n=S}else
+m=Q}else
 var
-n=R;return n}return 0;case
+m=P;return m}return 0;case
 1:if(1===a[0]){var
-V=dy(b[1],a[1]);if(V){var
-t=a[2],W=b[2],I=Y(aa,W[1],t[1]),x=0;if(I){var
-J=W[2];if(J)var
-q=t[2],u=q?ci(J[1],q[1]):q;else
-if(t[2])var
-u=0;else{var
-K=1;x=1}}else{var
-K=I;x=1}if(x)var
-u=K;var
-v=u}else
+T=cj(b[1],a[1]);if(T){var
+r=a[2],U=b[2],F=Z(ab,U[1],r[1]),v=0;if(F){var
+G=U[2];if(G)var
+p=r[2],s=p?ck(G[1],p[1]):p;else
+if(r[2])var
+s=0;else{var
+H=1;v=1}}else{var
+H=F;v=1}if(v)var
+s=H;var
+t=s}else
 var
-v=V;if(v){var
-X=aa(b[3],a[3]);if(X){var
-Z=dz(b[4],a[4]);if(Z){var
-_=aa(b[5],a[5]);if(_)return dA(b[6],a[6]);var
-o=_}else
+t=T;if(t){var
+V=ab(b[3],a[3]);if(V){var
+W=dA(b[4],a[4]);if(W){var
+X=ab(b[5],a[5]);if(X)return dB(b[6],a[6]);var
+n=X}else
 var
-o=Z}else
+n=W}else
 var
-o=X}else
+n=V}else
 var
-o=v;return o}return 0;case
+n=t;return n}return 0;case
 2:if(2===a[0]){var
-c=a[1],i=b[1],L=e(i[1],c[1]);if(L){var
-M=e(i[2],c[2]);if(M){var
-N=ci(i[3],c[3]);if(N){var
-O=e(i[4],c[4]);if(O){var
-P=ci(i[5],c[5]);if(P){var
-Q=i[6];if(Q){var
-r=c[6];return r?e(Q[1],r[1]):r}if(c[6])return 0;var
+c=a[1],i=b[1],I=e(i[1],c[1]);if(I){var
+J=e(i[2],c[2]);if(J){var
+K=ck(i[3],c[3]);if(K){var
+L=e(i[4],c[4]);if(L){var
+M=ck(i[5],c[5]);if(M){var
+N=i[6];if(N){var
+q=c[6];return q?e(N[1],q[1]):q}if(c[6])return 0;var
 h=1}else
-var
-h=P}else
-var
-h=O}else
-var
-h=N}else
 var
 h=M}else
 var
-h=L;return h}return 0;case
+h=L}else
+var
+h=K}else
+var
+h=J}else
+var
+h=I;return h}return 0;case
 3:if(3===a[0]){var
-$=dx(b[1],a[1]);if($){var
-ab=e(b[2],a[2]);if(ab){var
-ac=e(b[3],a[3]);if(ac)return e(b[4],a[4]);var
-w=ac}else
+Y=dy(b[1],a[1]);if(Y){var
+_=e(b[2],a[2]);if(_){var
+$=e(b[3],a[3]);if($)return e(b[4],a[4]);var
+u=$}else
 var
-w=ab}else
+u=_}else
 var
-w=$;return w}return 0;default:if(4===a[0]){var
-d=a[1],f=b[1],C=e(f[1],d[1]);if(C){var
-D=bc(f[2],d[2]);if(D){var
-j=d[3],p=f[3];if(p){var
-y=0;if(j){var
-A=e(p[1],j[1]);if(A)var
-k=dv(p[2],j[2]);else{var
-B=A;y=1}}else{var
-B=j;y=1}if(y)var
-k=B}else
+u=Y;return u}return 0;default:if(4===a[0]){var
+d=a[1],f=b[1],z=e(f[1],d[1]);if(z){var
+A=bF(f[2],d[2]);if(A){var
+j=d[3],o=f[3];if(o){var
+w=0;if(j){var
+x=e(o[1],j[1]);if(x)var
+k=dw(o[2],j[2]);else{var
+y=x;w=1}}else{var
+y=j;w=1}if(w)var
+k=y}else
 var
 k=j?0:1;if(k){var
-E=e(f[4],d[4]);if(E){var
-ae=d[5],af=f[5],F=Y(function(a,b){return Y(aa,a,b)},af,ae);if(F){var
-G=aa(f[6],d[6]);if(G){var
-l=d[7],H=f[7];return H?l?ch(H[1],l[1]):l:l?0:1}var
-g=G}else
+B=e(f[4],d[4]);if(B){var
+aa=d[5],ac=f[5],C=Z(function(a,b){return Z(ab,a,b)},ac,aa);if(C){var
+D=ab(f[6],d[6]);if(D){var
+l=d[7],E=f[7];return E?l?ci(E[1],l[1]):l:l?0:1}var
+g=D}else
 var
-g=F}else
+g=C}else
 var
-g=E}else
+g=B}else
 var
 g=k}else
 var
-g=D}else
+g=A}else
 var
-g=C;return g}return 0}}var
-cj=a(2,b(a(2,a(2,c)))),dB=a(2,a(2,a(2,a(2,a(2,c))))),dC=b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),dD=b(a(2,b(a(2,b(a(2,b(a(2,a(2,c))))))))),aO=a(2,a(2,a(2,a(2,b(a(2,c))))));function
-bF(j){var
+g=z;return g}return 0}}var
+cl=a(2,b(a(2,a(2,c)))),dC=a(2,a(2,a(2,a(2,a(2,c))))),dD=b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),dE=b(a(2,b(a(2,b(a(2,b(a(2,a(2,c))))))))),aP=a(2,a(2,a(2,a(2,b(a(2,c))))));function
+bG(j){var
 b=j,a=0,c=0,d=0;for(;;){if(b){var
-f=b[2],g=b[1];if(e(g,cj)){var
-b=f,h=[0,z([0,z(a),c]),d],a=0,c=0,d=h;continue}if(e(g,dB)){var
-b=f,i=[0,z(a),c],a=0,c=i;continue}var
-b=f,a=[0,g,a];continue}return a?0:c?0:[0,z(d)]}}function
-g_(f,e){var
+f=b[2],g=b[1];if(e(g,cl)){var
+b=f,h=[0,A([0,A(a),c]),d],a=0,c=0,d=h;continue}if(e(g,dC)){var
+b=f,i=[0,A(a),c],a=0,c=i;continue}var
+b=f,a=[0,g,a];continue}return a?0:c?0:[0,A(d)]}}function
+ha(f,e){var
 b=f,a=e;for(;;){if(a){var
 c=a[2],d=a[1];if(c){var
-b=[0,dB,aL(d,b)],a=c;continue}return[0,cj,aL(d,b)]}return[0,cj,b]}}function
-dE(a){return z(o(g_,0,a))}function
-g(g,f){var
+b=[0,dC,aM(d,b)],a=c;continue}return[0,cl,aM(d,b)]}return[0,cl,b]}}function
+dF(a){return A(o(ha,0,a))}function
+h(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
 c=e(b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-dF(g,f){var
+dG(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
 c=e(b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return[0,a]}}var
-g$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],ha=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),g$],hb=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ha],hc=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hb],hd=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hc],he=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hd],hf=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),he],hg=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hf],hh=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hg],hi=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hh],hj=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hi],hk=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hj],hl=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hk],hm=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hl],hn=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hm],ho=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hn],hp=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),ho],hq=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),hp],hr=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hq],hs=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hr],bG=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hs],ab=[0,b(a(2,a(2,a(2,a(2,b(a(2,c))))))),0],ck=[0,a(2,b(a(2,a(2,a(2,b(a(2,c))))))),0],ht=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ht],hv=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hu],hw=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hv],hx=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hw],hy=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hx],hz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hy],aP=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),hz],hA=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hA],hC=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hB],hD=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),hC],cl=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hD],hE=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hF=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hE],hG=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hF],dG=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hG],hH=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hI=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),hH],hJ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hI],hK=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hJ],hL=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),hK],hM=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hL],dH=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hM],hN=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hO=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),hN],hP=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hO],hQ=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hP],hR=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),hQ],hS=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hR],hT=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hS],hU=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hT],hV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hU],hW=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hV],dI=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hW],hX=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],hY=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hX],hZ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hY],h0=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hZ],h1=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),h0],dJ=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),h1],h2=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h3=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),h2],h4=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h3],h5=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),h4],h6=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),h5],h7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h6],bH=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),h7],h8=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h8],h_=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),h9],h$=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),h_],ia=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),h$],ib=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ia],ic=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ib],id=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ic],bI=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),id],ie=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],ig=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ie],ih=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ig],ii=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ih],ij=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ii],ik=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ij],il=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ik],dK=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),il],im=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],io=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),im],ip=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),io],iq=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ip],ir=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),iq],is=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ir],dL=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),is],it=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],iu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),it],iv=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),iu],iw=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iv],ix=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iw],dM=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ix],iy=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),0],iz=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iy],iA=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iz],dN=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iA],iB=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),0],iC=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iB],iD=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iC],iE=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iD],iF=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iE],iG=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iF],iH=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iG],iI=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),iH],iJ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iI],dO=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iJ],iK=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),0],iL=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),iK],iM=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iL],iN=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iM],iO=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iN],aQ=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iO],iP=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],iQ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iP],iR=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iQ],iS=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iR],iT=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),iS],iU=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iT],iV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iU],iW=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iV],iX=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iW],ao=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iX],iY=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],iZ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iY],i0=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iZ],i1=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i0],i2=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),i1],i3=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),i2],i4=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i3],dP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),i4],i5=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],i6=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),i5],i7=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i6],i8=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),i7],i9=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),i8],i_=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i9],dQ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),i_],i$=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],ja=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),i$],jb=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ja],jc=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jb],jd=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jc],je=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jd],aR=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),je],jf=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],jg=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jf],jh=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jg],ji=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jh],jj=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ji],jk=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jj],jl=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jk],bJ=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jl],jm=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jn=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jm],jo=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jn],jp=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jo],jq=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jp],jr=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jq],js=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jr],dR=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),js],jt=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],ju=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jt],jv=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ju],jw=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jv],jx=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jw],jy=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jx],bd=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jy],jz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],jA=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jz],jB=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jA],dS=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jB],jC=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jD=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jC],jE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jD],dT=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jE],jF=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],jG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jF],jH=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jG],jI=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jH],jJ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jI],jK=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jJ],dU=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),jK],jL=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jM=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jL],jN=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jM],jO=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jN],jP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jO],jQ=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),jP],dV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jQ],jR=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jS=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jR],jT=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jS],jU=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jT],jV=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jU],jW=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jV],jX=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jW],jY=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),0],jZ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],j0=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jZ],j1=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),j0],j2=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j1],j3=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j2],j4=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],j5=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j4],j6=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),j5],j7=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),j6],j8=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),j7],aC=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),j8],j9=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),0],j_=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j9],j$=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),j_],ka=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j$],kb=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],kc=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kb],kd=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kc],ke=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kd],kf=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ke],kg=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kf],dW=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kg],kh=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],ki=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kh],kj=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),ki],kk=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kj],dX=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kk],kl=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],km=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kl],kn=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),km],ko=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kn],kp=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ko],kq=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kp],kr=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kq],ks=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kr],kt=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ks],ku=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kt],kv=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ku],kw=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),kv],kx=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kw],ky=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kx],kz=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ky],kA=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kz],kB=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kA],kC=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kB],kD=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kC],kE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kD],dY=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kE],kF=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kF],kH=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kG],kI=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kH],kJ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kI],dZ=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kJ],kK=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kL=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kK],kM=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kL],kN=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kM],kO=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kN],kP=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kO],d0=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kP],kQ=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kR=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kQ],d1=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kR],kS=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kT=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kS],kU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kT],kV=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),kU],kW=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kV],kX=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kW],d2=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kX],kY=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kZ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kY],k0=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kZ],k1=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),k0],k2=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k1],k3=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k2],k4=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k3],k5=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k4],k6=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k5],k7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k6],d3=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k7],k8=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],k9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k8],k_=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k9],k$=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k_],la=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),k$],lb=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),la],lc=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lb],bK=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lc],ld=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],le=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ld],lf=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),le],lg=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lf],lh=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lg],li=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lh],d4=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),li],lj=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lk=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lj],ll=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lk],lm=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ll],ln=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lm],lo=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ln],lp=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),lo],lq=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lp],lr=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lq],ls=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lr],lt=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ls],lu=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lt],lv=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),lu],lw=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lv],lx=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lw],d5=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lx],ly=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lz=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ly],lA=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lz],lB=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lA],d6=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lB],lC=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lD=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lC],lE=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lD],lF=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lE],lG=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lH=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lG],lI=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lH],lJ=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),lI],lK=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lJ],lL=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lK],lM=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lL],lN=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lO=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lN],lP=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lO],lQ=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lP],lR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lQ],lS=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lR],lT=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lU=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lT],lV=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lU],lW=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lV],lX=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lW],lY=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lX],lZ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l0=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lZ],l1=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l0],l2=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),l1],l3=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),l2],l4=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],l5=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l4],l6=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),l5],l7=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l6],cm=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),l7],l8=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l9=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),l8],l_=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),l9],l$=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),l_],d7=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),l$],ma=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],mb=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ma],mc=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mb],md=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mc],me=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),md],mf=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),me],mg=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mf],mh=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mg],mi=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mh],mj=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mi],mk=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),mj],ml=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mk],mm=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ml],mn=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mm],mo=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mn],mp=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mo],mq=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),mp],mr=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mq],ms=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mr],d8=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ms],mt=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mu=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mt],mv=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),mu],mw=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mv],mx=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mw],d9=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mx],my=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],mz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),my],mA=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mz],mB=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mA],d_=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mB],mC=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],mD=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mC],mE=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mD],mF=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),mE],mG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mF],d$=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mG],mH=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],mI=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mH],mJ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mI],mK=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mJ],mL=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),mK],mM=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mL],mN=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mM],ea=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mN],mO=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],mP=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mO],mQ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mP],mR=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mQ],mS=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mR],mT=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mS],mU=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mT],mV=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mU],mW=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mV],eb=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mW],mX=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],mY=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mX],mZ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mY],m0=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,c)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))));function
-ec(u,t,s,r){var
-k=u,j=t,i=s,g=r;for(;;){if(g){var
-m=g[2],l=g[1],n=h(aO,l),o=n?h(l,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))):n;if(o){var
-v=a5(l,aO),p=y(f(a(2,b(a(2,a(2,c)))),j),v),q=f(a(2,b(a(2,a(2,c)))),i);if(e(i,m0)){var
-k=y(f(k,q),p),j=d,i=c,g=m;continue}var
-j=p,i=q,g=m;continue}return o}return[0,y(f(k,i),j)]}}function
-bL(a){return a?a[2]?e(a[1],aO)?0:ec(d,d,c,a):ec(d,d,c,a):a}function
-cn(a){if(a){if(e(a[1],dC)){var
-b=bL(a[2]);if(b){var
+hb=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],hc=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hb],hd=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hc],he=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hd],hf=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),he],hg=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hf],hh=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hg],hi=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hh],hj=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hi],hk=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hj],hl=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hk],hm=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hl],hn=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hm],ho=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hn],hp=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ho],hq=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hp],hr=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),hq],hs=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),hr],ht=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hs],hu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ht],bH=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hu],af=[0,b(a(2,a(2,a(2,a(2,b(a(2,c))))))),0],bI=[0,a(2,b(a(2,a(2,a(2,b(a(2,c))))))),0],hv=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hv],hx=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hw],hy=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hx],hz=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hy],hA=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hz],hB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hA],aC=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),hB],hC=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hD=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hC],hE=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hD],hF=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),hE],cm=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hF],hG=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hH=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hG],hI=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hH],dH=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hI],hJ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hK=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),hJ],hL=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hK],hM=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hL],hN=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),hM],hO=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hN],dI=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hO],hP=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hQ=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),hP],hR=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hQ],hS=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hR],hT=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),hS],hU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hT],hV=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hU],hW=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hV],hX=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hW],hY=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hX],dJ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hY],hZ=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],h0=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hZ],h1=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),h0],h2=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),h1],h3=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),h2],dK=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),h3],h4=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h5=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),h4],h6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h5],h7=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),h6],h8=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),h7],h9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h8],bJ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),h9],h_=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h_],ia=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),h$],ib=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ia],ic=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),ib],id=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ic],ie=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),id],ig=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ie],bK=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),ig],ih=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],ii=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ih],ij=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ii],ik=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ij],il=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ik],im=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),il],io=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),im],dL=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),io],ip=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],iq=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ip],ir=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iq],is=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ir],it=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),is],iu=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),it],dM=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iu],iv=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],iw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iv],ix=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),iw],iy=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ix],iz=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iy],dN=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iz],iA=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),0],iB=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iA],iC=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iB],dO=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iC],iD=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),0],iE=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iD],iF=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iE],iG=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iF],iH=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iG],iI=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iH],iJ=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iI],iK=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),iJ],iL=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iK],dP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iL],iM=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),0],iN=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),iM],iO=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iN],iP=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iO],iQ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iP],aQ=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iQ],iR=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],iS=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iR],iT=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iS],iU=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iT],iV=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),iU],iW=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iV],iX=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iW],iY=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iX],iZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iY],ao=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iZ],i0=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],i1=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),i0],i2=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),i1],i3=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i2],i4=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),i3],i5=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),i4],i6=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i5],dQ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),i6],i7=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],i8=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),i7],i9=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i8],i_=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),i9],i$=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),i_],ja=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i$],dR=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ja],jb=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],jc=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jb],jd=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jc],je=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jd],jf=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),je],jg=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jf],aR=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jg],jh=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],ji=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jh],jj=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ji],jk=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jj],jl=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jk],jm=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jl],jn=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jm],bL=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jn],jo=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jp=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jo],jq=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jp],jr=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jq],js=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jr],jt=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),js],ju=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jt],dS=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ju],jv=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],jw=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jv],jx=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jw],jy=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jx],jz=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jy],jA=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jz],be=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jA],jB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],jC=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jB],jD=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jC],dT=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jD],jE=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jF=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jE],jG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jF],dU=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jG],jH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],jI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jH],jJ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jI],jK=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jJ],jL=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jK],jM=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jL],dV=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),jM],jN=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jO=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jN],jP=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jO],jQ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jP],jR=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jQ],jS=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),jR],dW=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jS],jT=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jU=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jT],jV=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jU],jW=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jV],jX=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jW],jY=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jX],jZ=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jY],j0=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),0],j1=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],j2=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j1],j3=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),j2],j4=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j3],j5=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j4],j6=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],j7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j6],j8=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),j7],j9=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),j8],j_=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),j9],aD=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),j_],j$=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),0],ka=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j$],kb=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ka],kc=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kb],kd=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],ke=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kd],kf=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ke],kg=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kf],kh=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kg],ki=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kh],dX=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),ki],kj=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],kk=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kj],kl=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kk],km=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kl],dY=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),km],kn=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],ko=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kn],kp=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ko],kq=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kp],kr=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kq],ks=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kr],kt=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ks],ku=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kt],kv=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ku],kw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kv],kx=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kw],ky=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),kx],kz=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ky],kA=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kz],kB=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kA],kC=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kB],kD=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kC],kE=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kD],kF=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kE],kG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kF],dZ=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kG],kH=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kH],kJ=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kI],kK=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kJ],kL=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kK],d0=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kL],kM=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kN=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kM],kO=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kN],kP=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kO],kQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kP],kR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kQ],d1=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kR],kS=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kT=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kS],d2=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kT],kU=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kV=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kU],kW=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kV],kX=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),kW],kY=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kX],kZ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kY],d3=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kZ],k0=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],k1=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k0],k2=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k1],k3=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),k2],k4=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k3],k5=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k4],k6=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k5],k7=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k6],k8=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k7],k9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k8],d4=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k9],k_=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],k$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k_],la=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k$],lb=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),la],lc=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lb],ld=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lc],le=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ld],bM=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),le],lf=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],lg=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lf],lh=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lg],li=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lh],lj=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),li],lk=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lj],d5=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lk],ll=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lm=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ll],ln=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lm],lo=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ln],lp=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lo],lq=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lp],lr=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),lq],ls=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lr],lt=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ls],lu=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lt],lv=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lu],lw=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lv],lx=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),lw],ly=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lx],lz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ly],d6=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lz],lA=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lB=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lA],lC=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lB],lD=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lC],d7=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lD],lE=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lF=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lE],lG=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lF],lH=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lG],lI=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lJ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lI],lK=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lJ],lL=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),lK],lM=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lL],lN=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lM],lO=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lN],lP=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lQ=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lP],lR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lQ],lS=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lR],lT=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lS],lU=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lT],lV=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lW=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lV],lX=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lW],lY=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lX],lZ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lY],l0=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lZ],l1=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l2=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),l1],l3=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l2],l4=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),l3],l5=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),l4],l6=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],l7=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l6],l8=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),l7],l9=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l8],cn=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),l9],l_=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l$=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),l_],ma=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),l$],mb=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ma],d8=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mb],mc=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],md=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mc],me=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),md],mf=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),me],mg=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mf],mh=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mg],mi=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mh],mj=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mi],mk=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mj],ml=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mk],mm=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),ml],mn=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mm],mo=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mn],mp=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mo],mq=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mp],mr=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mq],ms=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),mr],mt=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ms],mu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mt],d9=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mu],mv=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mw=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mv],mx=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),mw],my=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mx],mz=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),my],d_=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mz],mA=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],mB=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mA],mC=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mB],mD=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mC],d$=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mD],mE=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],mF=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mE],mG=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mF],mH=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),mG],mI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mH],ea=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mI],mJ=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],mK=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mJ],mL=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mK],mM=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mL],mN=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),mM],mO=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mN],mP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mO],eb=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mP],mQ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],mR=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mQ],mS=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mR],mT=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mS],mU=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mT],mV=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mU],mW=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mV],mX=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mW],mY=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mX],ec=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mY],mZ=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],m0=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mZ],m1=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),m0],m2=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,c)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))));function
+ed(u,t,s,r){var
+k=u,j=t,i=s,h=r;for(;;){if(h){var
+m=h[2],l=h[1],n=g(aP,l),o=n?g(l,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))):n;if(o){var
+v=a7(l,aP),p=z(f(a(2,b(a(2,a(2,c)))),j),v),q=f(a(2,b(a(2,a(2,c)))),i);if(e(i,m2)){var
+k=z(f(k,q),p),j=d,i=c,h=m;continue}var
+j=p,i=q,h=m;continue}return o}return[0,z(f(k,i),j)]}}function
+bN(a){return a?a[2]?e(a[1],aP)?0:ed(d,d,c,a):ed(d,d,c,a):a}function
+co(a){if(a){if(e(a[1],dD)){var
+b=bN(a[2]);if(b){var
 c=b[1];if(e(c,d))return 0;var
 f=[0,M(c)]}else
 var
-f=b;return f}return bL(a)}return a}function
+f=b;return f}return bN(a)}return a}function
 au(d,c){var
 b=d,a=c;for(;;){if(b){var
 e=b[2];if(0<l(a)){var
 b=e,a=s(a);continue}return 0}return 1}}function
 C(c){var
 e=au(c,b(b(b(b(b(b(b(b(b(d))))))))));if(e)var
-a=bL(c),g=a?[0,X(a[1])]:a,f=g;else
+a=bN(c),g=a?[0,Y(a[1])]:a,f=g;else
 var
 f=e;return f}var
-bM=X(a(2,a(2,a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,a(2,c))))))))))))))))));function
+bO=Y(a(2,a(2,a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,a(2,c))))))))))))))))));function
 S(l){var
-n=au(l,bM);if(n){var
+n=au(l,bO);if(n){var
 b=l,a=0;for(;;){if(b){var
-j=b[2],k=b[1];if(!e(k,dD)){var
+j=b[2],k=b[1];if(!e(k,dE)){var
 b=j,a=[0,k,a];continue}var
-d=[0,z(a),[0,j]]}else
+d=[0,A(a),[0,j]]}else
 var
-d=[0,z(a),0];var
+d=[0,A(a),0];var
 o=d[2],p=d[1];if(o){var
-f=cn(p);if(f){var
-q=f[1],g=bL(o[1]);if(g)var
-h=g[1],r=m(c,h),s=r?e(a9(q,h),c):r,w=s?[0,[0,q,h]]:s,t=w;else
+f=co(p);if(f){var
+q=f[1],g=bN(o[1]);if(g)var
+h=g[1],r=m(c,h),s=r?e(a$(q,h),c):r,w=s?[0,[0,q,h]]:s,t=w;else
 var
 t=g;var
 u=t}else
 var
 u=f;return u}var
-i=cn(p),x=i?[0,[0,i[1],c]]:i,v=x;break}}else
+i=co(p),x=i?[0,[0,i[1],c]]:i,v=x;break}}else
 var
 v=n;return v}function
-be(e){var
+bf(e){var
 a=S(e);if(a){var
 c=a[1],b=c[2],f=c[1],d=l(b);return 0===d?0:0<d?[0,[0,f,b]]:(M(b),0)}return a}function
-ed(u,t,r){var
+ee(u,t,r){var
 j=u,g=t,f=r;for(;;){if(0<l(j)){var
 v=s(j),h=a(2,b(a(2,a(2,c)))),k=l(h);if(0===k)var
 i=[0,d,g];else
 if(1===k)var
-i=aI(g,h);else
+i=aJ(g,h);else
 var
-m=aI(a8(-1,g),h),p=m[2],q=y(a8(1,h),p),i=[0,a8(-1,m[1]),q];var
-n=i[2],o=i[1];if(e(o,d))return[0,y(aO,n),f];var
-j=v,g=o,f=[0,y(aO,n),f];continue}return f}}function
-bf(a){return m(a,d)?[0,dC,ed(bM,M(a),0)]:ed(bM,a,0)}function
-q(a){return bf(a)}function
-T(a){if(e(a[2],c))return bf(a[1]);var
-b=[0,dD,bf(a[2])];return P(bf(a[1]),b)}function
+m=aJ(a_(-1,g),h),p=m[2],q=z(a_(1,h),p),i=[0,a_(-1,m[1]),q];var
+n=i[2],o=i[1];if(e(o,d))return[0,z(aP,n),f];var
+j=v,g=o,f=[0,z(aP,n),f];continue}return f}}function
+bg(a){return m(a,d)?[0,dD,ee(bO,M(a),0)]:ee(bO,a,0)}function
+q(a){return bg(a)}function
+T(a){if(e(a[2],c))return bg(a[1]);var
+b=[0,dE,bg(a[2])];return P(bg(a[1]),b)}function
 x(i,h,g){var
 c=i,b=g,a=0;for(;;){if(0<l(c)){var
 f=s(c),d=n(h,b);if(d){var
-e=d[1],c=f,b=e[2],a=[0,e[1],a];continue}return d}return[0,[0,z(a),b]]}}function
-ee(e,d){var
+e=d[1],c=f,b=e[2],a=[0,e[1],a];continue}return d}return[0,[0,A(a),b]]}}function
+ef(e,d){var
 a=d,b=0;for(;;){if(a){var
 c=n(e,a[1]);if(c){var
-a=a[2],b=[0,c[1],b];continue}return c}return[0,z(b)]}}function
-W(h,g,a){if(a){var
+a=a[2],b=[0,c[1],b];continue}return c}return[0,A(b)]}}function
+X(h,g,a){if(a){var
 c=a[1],d=F(c,g);if(d)var
-b=ee(h,c),i=b?[0,[0,b[1],a[2]]]:b,e=i;else
+b=ef(h,c),i=b?[0,[0,b[1],a[2]]]:b,e=i;else
 var
 e=d;var
 f=e}else
@@ -721,44 +719,44 @@ var
 d=a;return d}function
 ac(j,i){var
 a=C(i);if(a)var
-c=a[1],e=h(b(d),c),f=e?h(c,j):e,k=f?[0,c]:f,g=k;else
+c=a[1],e=g(b(d),c),f=e?g(c,j):e,k=f?[0,c]:f,h=k;else
 var
-g=a;return g}function
-m1(k){var
+h=a;return h}function
+m3(k){var
 e=C(k);if(e)var
-f=e[1],g=h(b(d),f),i=g?h(f,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))):g,l=i?[0,f]:i,j=l;else
+f=e[1],h=g(b(d),f),i=h?g(f,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))):h,l=i?[0,f]:i,j=l;else
 var
 j=e;return j}function
-A(k,j,a){if(a){var
+y(k,j,a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){if(c[2])return 0;var
-f=g(b[1],k);if(f)var
+f=h(b[1],k);if(f)var
 d=n(j,c[1]),l=d?[0,[0,d[1],a[2]]]:d,e=l;else
 var
 e=f}else
 var
 e=c;var
-h=e}else
+g=e}else
 var
-h=b;var
-i=h}else
+g=b;var
+i=g}else
 var
 i=a;return i}function
-ef(h,g,f){var
-a=A(h,C,f);if(a)var
+eg(h,g,f){var
+a=y(h,C,f);if(a)var
 b=a[1],c=e(b[1],g),i=c?[0,[0,0,b[2]]]:c,d=i;else
 var
 d=a;return d}function
-af(e,d){var
+ag(e,d){var
 a=d;for(;;){if(a){var
 b=a[2],c=b?D(e,a[1],b[1]):1;if(c){var
 a=b;continue}return c}return 1}}function
-bN(b,a){var
+bP(b,a){var
 c=B(b[1],a[1]);if(c)var
 d=c;else{var
 f=e(b[1],a[1]);if(f)return B(b[2],a[2]);var
 d=f}return d}function
-eg(k,j){var
+eh(k,j){var
 b=k,a=j;for(;;){if(b)if(a){var
 d=a[1],f=b[1],g=B(f,d);if(g)var
 h=g;else{var
@@ -770,8 +768,8 @@ var
 c=a;else
 var
 c=b;return c}}var
-co=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),eh=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),ei=X(a(2,a(2,a(2,a(2,a(2,a(2,c))))))),ej=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))),ek=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
-bg(k,l,i,h){var
+cp=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),ei=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),ej=Y(a(2,a(2,a(2,a(2,a(2,a(2,c))))))),ek=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))),el=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
+bh(k,l,i,h){var
 a=x(l,function(c){if(c){var
 a=c[1];if(a){var
 b=a[2];if(b){if(b[2])return 0;var
@@ -788,22 +786,9 @@ h=a;var
 i=h}else
 var
 i=c;return i},h);if(a)var
-c=a[1],b=c[1],d=j(function(a){return i?B(a[1],a[2]):p(e(a[1],a[2]))},b),f=d?af(bN,b):d,m=f?[0,[0,b,c[2]]]:f,g=m;else
+c=a[1],b=c[1],d=j(function(a){return i?B(a[1],a[2]):p(e(a[1],a[2]))},b),f=d?ag(bP,b):d,m=f?[0,[0,b,c[2]]]:f,g=m;else
 var
 g=a;return g}function
-el(l,k){var
-a=A(aP,l,k);if(a){var
-d=a[1],e=d[1],b=A(cl,C,d[2]);if(b){var
-f=b[1],c=bg(e,f[1],1,f[2]);if(c)var
-g=c[1],h=[0,[0,[0,e,g[1]],g[2]]];else
-var
-h=c;var
-i=h}else
-var
-i=b;var
-j=i}else
-var
-j=a;return j}function
 em(n,k,i,h){var
 a=x(k,function(d){if(d){var
 a=d[1];if(a){var
@@ -811,7 +796,7 @@ b=a[2];if(b){var
 c=b[2];if(c){if(c[2])return 0;var
 e=O(n,a[1]);if(e){var
 f=O(n,b[1]);if(f)var
-g=ac(ek,c[1]),o=g?[0,[0,[0,[0,e[1],f[1]],g[1]],d[2]]]:g,h=o;else
+g=ac(el,c[1]),o=g?[0,[0,[0,[0,e[1],f[1]],g[1]],d[2]]]:g,h=o;else
 var
 h=f;var
 i=h}else
@@ -829,12 +814,12 @@ l=a;var
 m=l}else
 var
 m=d;return m},h);if(a)var
-c=a[1],b=c[1],d=j(function(a){return i?B(a[1][1],a[1][2]):p(e(a[1][1],a[1][2]))},b),f=d?af(function(b,a){return bN(b[1],a[1])},b):d,l=f?[0,[0,b,c[2]]]:f,g=l;else
+c=a[1],b=c[1],d=j(function(a){return i?B(a[1][1],a[1][2]):p(e(a[1][1],a[1][2]))},b),f=d?ag(function(b,a){return bP(b[1],a[1])},b):d,l=f?[0,[0,b,c[2]]]:f,g=l;else
 var
 g=a;return g}function
-cp(g,f,e,d){if(0<l(e)){var
+cq(g,f,e,d){if(0<l(e)){var
 n=s(e),a=D(g,f,d);if(a){var
-h=a[1],m=h[2],c=cp(g,b(f),n,m);if(c)var
+h=a[1],m=h[2],c=cq(g,b(f),n,m);if(c)var
 i=c[1],j=[0,[0,[0,h[1],i[1]],i[2]]];else
 var
 j=c;var
@@ -843,50 +828,85 @@ var
 k=a;return k}return[0,[0,0,d]]}function
 en(a){var
 b=[0,q(a[2]),0],c=[0,q(a[1][2]),b];return[0,q(a[1][1]),c]}function
-bO(a){var
-b=[0,q(a[2]),0];return[0,q(a[1]),b]}function
-eo(b,a){var
-c=k(bO,a),e=[0,[0,cl,[0,q(N(d,a)),0]],c];return[0,[0,aP,[0,q(b),0]],e]}var
-m2=X(a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c))))))))))))))))))))));function
-cq(f){var
+bQ(a){var
+b=[0,q(a[2]),0];return[0,q(a[1]),b]}var
+m4=Y(a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c))))))))))))))))))))));function
+cr(f){var
 a=S(f);if(a)var
-b=a[1],c=h(d,b[1]),g=c?[0,b]:c,e=g;else
+b=a[1],c=g(d,b[1]),h=c?[0,b]:c,e=h;else
 var
 e=a;return e}function
-m3(a){if(a){var
+m5(a){if(a){var
 b=a[1];if(b){if(b[2])return 0;var
-c=cq(b[1]),f=c?[0,[0,c[1],a[2]]]:c,d=f}else
+c=cr(b[1]),f=c?[0,[0,c[1],a[2]]]:c,d=f}else
 var
 d=b;var
 e=d}else
 var
 e=a;return e}function
-bP(g){var
-a=C(g);if(a)var
-c=a[1],e=h(b(d),c),i=e?[0,c]:e,f=i;else
+bR(h){var
+a=C(h);if(a)var
+c=a[1],e=g(b(d),c),i=e?[0,c]:e,f=i;else
 var
 f=a;return f}function
-cr(a){return k(function(a){return k(T,a)},a)}function
-aD(a){return 1===a?1:0}function
-cs(e){var
+cs(a){return k(function(a){return k(T,a)},a)}function
+aE(a){return 1===a?1:0}function
+eo(n,a,b){if(b){var
+c=b[1];if(c){var
+d=c[2];if(d){if(d[2])return 0;var
+e=c[1],f=b[2],i=C(d[1]);if(i){var
+g=i[1];if(h(e,cm)){var
+j=bh(a,g,1,f);if(j)var
+o=j[1],p=[0,[0,[0,a,o[1]],o[2]]];else
+var
+p=j;return p}if(h(e,dH)){var
+k=bh(a,g,0,f);if(k)var
+q=k[1],r=[0,[0,[1,a,q[1]],q[2]]];else
+var
+r=k;return r}if(aE(n)&&h(e,dI)){var
+l=em(a,g,1,f);if(l)var
+s=l[1],t=[0,[0,[2,a,s[1]],s[2]]];else
+var
+t=l;return t}var
+u=aE(n),v=u?h(e,dJ):u;if(v){var
+m=em(a,g,0,f);if(m)var
+w=m[1],x=[0,[0,[3,a,w[1]],w[2]]];else
+var
+x=m;var
+y=x}else
+var
+y=v;var
+z=y}else
+var
+z=i;var
+A=z}else
+var
+A=d;var
+B=A}else
+var
+B=c;var
+D=B}else
+var
+D=b;return D}function
+ct(e){var
 a=S(e);if(a)var
-b=a[1],c=h(b[2],b[1]),f=c?[0,b]:c,d=f;else
+b=a[1],c=g(b[2],b[1]),f=c?[0,b]:c,d=f;else
 var
 d=a;return d}function
 ep(a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2],e=c[1],i=b[1],f=a[2];if(d){if(d[2])return 0;var
-j=g(i,bd);if(j){var
-h=S(d[1]);if(h){var
-k=h[1];if(g(e,dT))return[0,[0,[0,k],f]];var
-l=g(e,dU),t=l?[0,[0,[1,k],f]]:l,m=t}else
+j=h(i,be);if(j){var
+g=S(d[1]);if(g){var
+k=g[1];if(h(e,dU))return[0,[0,[0,k],f]];var
+l=h(e,dV),t=l?[0,[0,[1,k],f]]:l,m=t}else
 var
-m=h;var
+m=g;var
 n=m}else
 var
 n=j;return n}var
-o=g(i,bd),p=o?g(e,dS):o,u=p?[0,[0,0,f]]:p,q=u}else
+o=h(i,be),p=o?h(e,dT):o,u=p?[0,[0,0,f]]:p,q=u}else
 var
 q=c;var
 r=q}else
@@ -899,26 +919,26 @@ eq(C,c){if(c){var
 d=c[1];if(d){var
 e=d[2];if(e){var
 f=e[2];if(f){var
-h=f[2],n=f[1],b=e[1],o=d[1],p=c[2];if(h){if(h[2])return 0;var
-q=aD(C);if(q)var
-r=g(o,ao),i=r?g(b,dR):r;else
+g=f[2],n=f[1],b=e[1],o=d[1],p=c[2];if(g){if(g[2])return 0;var
+q=aE(C);if(q)var
+r=h(o,ao),i=r?h(b,dS):r;else
 var
 i=q;if(i){var
 j=S(n);if(j)var
-k=S(h[1]),D=k?[0,[0,[0,[0,k[1]],j[1]],p]]:k,s=D;else
+k=S(g[1]),D=k?[0,[0,[0,[0,k[1]],j[1]],p]]:k,s=D;else
 var
 s=j;var
 t=s}else
 var
 t=i;return t}var
-u=g(o,ao);if(u){if(g(b,dP))var
-a=m7;else
-if(g(b,dQ))var
-a=m8;else
-if(g(b,aR))var
+u=h(o,ao);if(u){if(h(b,dQ))var
 a=m9;else
+if(h(b,dR))var
+a=m_;else
+if(h(b,aR))var
+a=m$;else
 var
-m=g(b,bJ),B=m?m_:m,a=B;if(a)var
+m=h(b,bL),B=m?na:m,a=B;if(a)var
 l=S(n),E=l?[0,[0,[0,a[1],l[1]],p]]:l,v=E;else
 var
 v=a;var
@@ -937,20 +957,20 @@ z=d;var
 A=z}else
 var
 A=c;return A}function
-ag(a){return 4===a[0]?E(a[1][4]):a[1]}function
+U(a){return 4===a[0]?E(a[1][4]):a[1]}function
 er(j,f,d){if(d){var
 k=d[1];if(k){var
-l=k[2];if(l){if(l[2])return 0;if(aD(j)&&g(k[1],cm)){var
+l=k[2];if(l){if(l[2])return 0;if(aE(j)&&h(k[1],cn)){var
 ao=d[2],s=C(l[1]);if(s){var
-t=s[1],Z=e(t,ag(f));if(Z){var
-m=x(t,m3,ao),z=0;if(m){var
+t=s[1],_=e(t,U(f));if(_){var
+m=x(t,m5,ao),A=0;if(m){var
 F=m[1],a=F[2],B=0;if(a){var
-h=a[1],D=0;if(h){var
-i=h[2],E=0;if(i)if(i[2]){var
+g=a[1],D=0;if(g){var
+i=g[2],E=0;if(i)if(i[2]){var
 c=0;B=1;D=1;E=1}else{var
-G=F[1];if(g(h[1],d7)){var
-n=bP(i[1]);if(n){var
-am=a[2],an=function(a){return W(cq,t,a)},o=x(n[1],an,am);if(o)var
+G=F[1];if(h(g[1],d8)){var
+n=bR(i[1]);if(n){var
+am=a[2],an=function(a){return X(cr,t,a)},o=x(n[1],an,am);if(o)var
 H=o[1],I=[0,[0,[0,G,[0,H[1]]],H[2]]];else
 var
 I=o;var
@@ -964,361 +984,330 @@ var
 K=i;if(!E)var
 L=K}else
 var
-L=h;if(!D)var
+L=g;if(!D)var
 M=L}else
 var
 M=a;if(!B){var
-N=M;z=1}}else{var
-N=m;z=1}if(z)var
+N=M;A=1}}else{var
+N=m;A=1}if(A)var
 c=N;if(c){var
-_=c[1],u=A(aQ,cs,_[2]);if(u){var
-$=u[1],v=eq(1,$[2]);if(v){var
-aa=v[1],w=aa[1],y=ep(aa[2]);if(y){var
-ab=y[1],ac=w[1];if(typeof
-ac==="number"&&3<=ac)return 0;var
-ad=[0,[0,[1,f,_[1],$[1],w[1],w[2],ab[1]],ab[2]]]}else
+$=c[1],u=y(aQ,ct,$[2]);if(u){var
+aa=u[1],v=eq(1,aa[2]);if(v){var
+ab=v[1],w=ab[1],z=ep(ab[2]);if(z){var
+ac=z[1],ad=w[1];if(typeof
+ad==="number"&&3<=ad)return 0;var
+ae=[0,[0,[1,f,$[1],aa[1],w[1],w[2],ac[1]],ac[2]]]}else
 var
-ad=y;var
-ae=ad}else
-var
-ae=v;var
+ae=z;var
 af=ae}else
 var
-af=u;var
-ah=af}else
+af=v;var
+ag=af}else
+var
+ag=u;var
+ah=ag}else
 var
 ah=c;var
 ai=ah}else
 var
-ai=Z;var
+ai=_;var
 aj=ai}else
 var
 aj=s;return aj}var
-p=A(aQ,cs,d);if(p){var
+p=y(aQ,ct,d);if(p){var
 O=p[1],P=O[1],q=eq(j,O[2]);if(q){var
 Q=q[1],b=Q[1],r=ep(Q[2]);if(r){var
-R=r[1],S=R[2],T=R[1],U=b[1];if(typeof
-U==="number"&&3<=U)return 0===f[0]?[0,[0,[0,j,f,P,b[1],b[2],T],S]]:0;var
-V=[0,[0,[0,j,f,P,b[1],b[2],T],S]]}else
+R=r[1],S=R[2],T=R[1],V=b[1];if(typeof
+V==="number"&&3<=V)return 0===f[0]?[0,[0,[0,j,f,P,b[1],b[2],T],S]]:0;var
+W=[0,[0,[0,j,f,P,b[1],b[2],T],S]]}else
 var
-V=r;var
-X=V}else
+W=r;var
+Y=W}else
 var
-X=q;var
-Y=X}else
+Y=q;var
+Z=Y}else
 var
-Y=p;return Y}var
+Z=p;return Z}var
 ak=l}else
 var
 ak=k;var
 al=ak}else
 var
 al=d;return al}function
-es(d,u){if(u){var
-v=u[1];if(v){var
-w=v[2];if(w){var
-T=w[2],aQ=w[1],aR=v[1],f=u[2];if(T){if(T[2])return 0;var
-aS=g(aR,dJ);if(aS){var
-U=ac(eh,aQ);if(U){var
-V=ac(ei,T[1]);if(V){var
-aT=V[1],X=U[1],I=A(bH,C,f);if(I){var
-aq=I[1],J=bg(X,aq[1],1,aq[2]);if(J){var
-ar=J[1],a6=ar[2],K=A(bI,function(a){return ac(ej,a)},a6);if(K){var
-as=K[1],a7=as[2],a8=function(a){return O(X,a)},a9=function(a){return W(a8,aT,a)},L=x(as[1],a9,a7);if(L)var
-at=L[1],au=at[1],av=af(eg,au),a_=av?[0,[0,[0,X,aT,ar[1],au],at[2]]]:av,aw=a_;else
+es(j,i){if(i){var
+k=i[1];if(k){var
+l=k[2];if(l){var
+A=l[2],aj=l[1],ak=k[1],al=i[2];if(A){if(A[2])return 0;var
+am=h(ak,dK);if(am){var
+B=ac(ei,aj);if(B){var
+D=ac(ej,A[1]);if(D){var
+an=D[1],F=B[1],n=y(bJ,C,al);if(n){var
+J=n[1],o=bh(F,J[1],1,J[2]);if(o){var
+K=o[1],az=K[2],q=y(bK,function(a){return ac(ek,a)},az);if(q){var
+L=q[1],aA=L[2],aB=function(a){return O(F,a)},aD=function(a){return X(aB,an,a)},r=x(L[1],aD,aA);if(r)var
+M=r[1],N=M[1],P=ag(eh,N),aF=P?[0,[0,[0,F,an,K[1],N],M[2]]]:P,Q=aF;else
 var
-aw=L;var
+Q=r;var
+R=Q}else
+var
+R=q;var
+S=R}else
+var
+S=o;var
+b=S}else
+var
+b=n;if(b){var
+ao=b[1],m=ao[2],G=ao[1];if(m){var
+c=m[1];if(c){var
+d=c[2];if(d){var
+s=d[2],f=d[1],U=c[1],V=m[2];if(s){var
+g=s[2];if(g){if(g[2])return 0;var
+W=p(aE(j)),Y=W?h(U,dP):W;if(Y){var
+t=E(G[4]),u=O(t,f);if(u){var
+Z=u[1],v=O(t,s[1]);if(v){var
+_=v[1],w=O(t,g[1]);if(w){if(e(Z,_))return 0;var
+$=[0,[0,[3,G,Z,_,w[1]],V]]}else
+var
+$=w;var
+aa=$}else
+var
+aa=v;var
+ab=aa}else
+var
+ab=u;var
+z=ab}else
+var
+z=Y}else
+var
+z=g;return z}var
+ad=h(U,dL);if(ad){if(h(f,dM))var
+a=m6;else
+if(h(f,dN))var
+a=m7;else
+var
+T=h(f,dO),aG=T?m8:T,a=aG;if(a)return er(j,[4,G,a[1]],V);var
+ae=a}else
+var
+ae=ad;var
+af=ae}else
+var
+af=d;var
+ah=af}else
+var
+ah=c;var
+ai=ah}else
+var
+ai=m;return ai}var
+ap=b}else
+var
+ap=D;var
+aq=ap}else
+var
+aq=B;var
+ar=aq}else
+var
+ar=am;return ar}var
+as=h(ak,aC);if(as){var
+H=ac(cp,aj);if(H){var
+I=eo(j,H[1],al);if(I){var
+at=I[1];return er(j,at[1],at[2])}var
+au=I}else
+var
+au=H;var
+av=au}else
+var
+av=as;var
+aw=av}else
+var
+aw=l;var
 ax=aw}else
 var
-ax=K;var
+ax=k;var
 ay=ax}else
 var
-ay=J;var
-o=ay}else
+ay=i;return ay}function
+et(u){if(u){var
+v=u[1];if(v){var
+w=v[2];if(w){if(w[2])return 0;var
+g=w[1],z=v[1],i=u[2];if(h(z,bH)){if(h(g,af))return es(0,i);var
+bQ=h(g,bI);return bQ?es(1,i):bQ}if(h(z,dZ)&&h(g,af)){var
+T=y(d0,function(a){return ac(ei,a)},i);if(T){var
+a3=T[1],c=a3[1],U=y(bJ,C,a3[2]);if(U){var
+a4=U[1],V=bh(c,a4[1],1,a4[2]);if(V){var
+a5=V[1],o=a5[2],am=0;if(o){var
+k=o[1],A=0;if(k){var
+l=k[2],B=0;if(l){var
+L=l[2],aE=l[1],aF=k[1],aG=o[2];if(L)if(L[2]){var
+a=0;A=1;B=1}else{var
+aH=h(aF,bK);if(aH){var
+b8=L[1],I=ac(ek,aE);if(I){var
+J=ac(ej,b8);if(J){var
+aw=J[1],b5=function(a){return O(c,a)},b6=function(a){return X(b5,aw,a)},K=x(I[1],b6,aG);if(K)var
+ax=K[1],ay=ax[1],az=ag(eh,ay),b7=az?[0,[0,[0,aw,ay],ax[2]]]:az,aA=b7;else
 var
-o=I;if(o){var
-aU=o[1],y=aU[2],Y=aU[1];if(y){var
-q=y[1];if(q){var
-r=q[2];if(r){var
-M=r[2],s=r[1],aA=q[1],aB=y[2];if(M){var
-t=M[2];if(t){if(t[2])return 0;var
-aC=p(aD(d)),aE=aC?g(aA,dO):aC;if(aE){var
-N=E(Y[4]),P=O(N,s);if(P){var
-aF=P[1],Q=O(N,M[1]);if(Q){var
-aG=Q[1],R=O(N,t[1]);if(R){if(e(aF,aG))return 0;var
-aH=[0,[0,[3,Y,aF,aG,R[1]],aB]]}else
-var
-aH=R;var
-aI=aH}else
-var
-aI=Q;var
-aJ=aI}else
-var
-aJ=P;var
-S=aJ}else
-var
-S=aE}else
-var
-S=t;return S}var
-aK=g(aA,dK);if(aK){if(g(s,dL))var
-c=m4;else
-if(g(s,dM))var
-c=m5;else
-var
-az=g(s,dN),a$=az?m6:az,c=a$;if(c)return er(d,[4,Y,c[1]],aB);var
-aL=c}else
-var
-aL=aK;var
-aM=aL}else
-var
-aM=r;var
-aN=aM}else
-var
-aN=q;var
-aO=aN}else
-var
-aO=y;return aO}var
-aV=o}else
-var
-aV=V;var
-aW=aV}else
-var
-aW=U;var
-aX=aW}else
-var
-aX=aS;return aX}var
-aY=g(aR,aP);if(aY){var
-Z=ac(co,aQ);if(Z){var
-a=Z[1],_=0;if(f){var
-j=f[1],h=0;if(j){var
-k=j[2],i=0;if(k)if(k[2]){var
-b=0;h=1;i=1}else{var
-l=j[1],m=f[2],B=C(k[1]),z=0;if(B){var
-n=B[1];if(g(l,cl)){var
-D=bg(a,n,1,m);if(D)var
-$=D[1],aa=[0,[0,[0,a,$[1]],$[2]]];else
-var
-aa=D;var
-b=aa;h=1;i=1;z=1}else
-if(g(l,dG)){var
-F=bg(a,n,0,m);if(F)var
-ab=F[1],ad=[0,[0,[1,a,ab[1]],ab[2]]];else
-var
-ad=F;var
-b=ad;h=1;i=1;z=1}else{var
-a5=0;if(aD(d)&&g(l,dH)){var
-G=em(a,n,1,m);if(G)var
-ae=G[1],ag=[0,[0,[2,a,ae[1]],ae[2]]];else
-var
-ag=G;var
-b=ag;h=1;i=1;z=1;a5=1}if(!a5){var
-ah=aD(d),ai=ah?g(l,dI):ah;if(ai){var
-H=em(a,n,0,m);if(H)var
-aj=H[1],ak=[0,[0,[3,a,aj[1]],aj[2]]];else
-var
-ak=H;var
-al=ak}else
-var
-al=ai;var
-am=al}}}else
-var
-am=B;if(!z)var
-an=am}else
-var
-an=k;if(!i)var
-ao=an}else
-var
-ao=j;if(!h){var
-ap=ao;_=1}}else{var
-ap=f;_=1}if(_)var
-b=ap;if(b){var
-aZ=b[1];return er(d,aZ[1],aZ[2])}var
-a0=b}else
-var
-a0=Z;var
-a1=a0}else
-var
-a1=aY;var
-a2=a1}else
-var
-a2=w;var
-a3=a2}else
-var
-a3=v;var
-a4=a3}else
-var
-a4=u;return a4}function
-et(t){if(t){var
-u=t[1];if(u){var
-v=u[2];if(v){if(v[2])return 0;var
-h=v[1],w=u[1],i=t[2];if(g(w,bG)){if(g(h,ab))return es(0,i);var
-bB=g(h,ck);return bB?es(1,i):bB}if(g(w,dY)&&g(h,ab)){var
-M=A(dZ,function(a){return ac(eh,a)},i);if(M){var
-aT=M[1],c=aT[1],P=A(bH,C,aT[2]);if(P){var
-aU=P[1],Q=bg(c,aU[1],1,aU[2]);if(Q){var
-aV=Q[1],n=aV[2],aj=0;if(n){var
-j=n[1],y=0;if(j){var
-k=j[2],z=0;if(k){var
-H=k[2],au=k[1],av=j[1],aw=n[2];if(H)if(H[2]){var
-a=0;y=1;z=1}else{var
-ax=g(av,bI);if(ax){var
-bX=H[1],E=ac(ej,au);if(E){var
-F=ac(ei,bX);if(F){var
-an=F[1],bU=function(a){return O(c,a)},bV=function(a){return W(bU,an,a)},G=x(E[1],bV,aw);if(G)var
-ao=G[1],ap=ao[1],aq=af(eg,ap),bW=aq?[0,[0,[0,an,ap],ao[2]]]:aq,ar=bW;else
-var
-ar=G;var
-as=ar}else
-var
-as=F;var
-at=as}else
-var
-at=E;var
-a=at;y=1;z=1}else{var
-a=ax;y=1;z=1}}else
-var
-ay=g(av,d0),az=ay?g(au,d1):ay,bY=az?[0,[0,0,aw]]:az,aA=bY}else
-var
-aA=k;if(!z)var
+aA=K;var
 aB=aA}else
 var
-aB=j;if(!y){var
-aC=aB;aj=1}}else{var
-aC=n;aj=1}if(aj)var
-a=aC;if(a){var
-aW=a[1],R=aW[1],b0=aW[2],T=A(d2,function(a){return ac(m2,a)},b0);if(T){var
-aX=T[1],aY=aX[1],b1=aX[2],U=x(c,function(a){return W(S,aY,a)},b1);if(U){var
-aZ=U[1],V=A(d3,cq,aZ[2]);if(V){var
-a0=V[1],a1=a0[1],o=a0[2],a2=R?N(d,R[2]):c,ak=0;if(o){var
-l=o[1],B=0;if(l){var
-m=l[2],D=0;if(m){var
-I=m[2],aD=m[1],aE=l[1],aF=o[2];if(I)if(I[2]){var
-b=0;B=1;D=1}else{var
-aG=g(aE,bK),bR=0;if(aG){var
-J=O(a2,aD),bS=0;if(J){var
-aH=J[1],K=O(a2,I[1]),bT=0;if(K){var
-aI=K[1];if(e(aH,aI)){var
-b=0;B=1;D=1;bR=1;bS=1;bT=1}else
+aB=J;var
+aD=aB}else
 var
-aJ=[0,[0,[0,[0,aH,aI]],aF]]}else
+aD=I;var
+a=aD;A=1;B=1}else{var
+a=aH;A=1;B=1}}else
 var
-aJ=K;if(!bT)var
-aK=aJ}else
+aI=h(aF,d1),aJ=aI?h(aE,d2):aI,b9=aJ?[0,[0,0,aG]]:aJ,aK=b9}else
 var
-aK=J;if(!bS)var
+aK=l;if(!B)var
 aL=aK}else
 var
-aL=aG;if(!bR){var
-b=aL;B=1;D=1}}else{var
-aM=g(aE,bK);if(aM)var
-aN=g(aD,d4),L=aN?e(a1[1],d):aN;else
+aL=k;if(!A){var
+aM=aL;am=1}}else{var
+aM=o;am=1}if(am)var
+a=aM;if(a){var
+a6=a[1],W=a6[1],b$=a6[2],Y=y(d3,function(a){return ac(m4,a)},b$);if(Y){var
+a7=Y[1],a8=a7[1],ca=a7[2],Z=x(c,function(a){return X(S,a8,a)},ca);if(Z){var
+a9=Z[1],_=y(d4,cr,a9[2]);if(_){var
+a_=_[1],a$=a_[1],p=a_[2],ba=W?N(d,W[2]):c,an=0;if(p){var
+m=p[1],D=0;if(m){var
+n=m[2],E=0;if(n){var
+M=n[2],aN=n[1],aO=m[1],aP=p[2];if(M)if(M[2]){var
+b=0;D=1;E=1}else{var
+aS=h(aO,bM),b2=0;if(aS){var
+P=O(ba,aN),b3=0;if(P){var
+aT=P[1],Q=O(ba,M[1]),b4=0;if(Q){var
+aU=Q[1];if(e(aT,aU)){var
+b=0;D=1;E=1;b2=1;b3=1;b4=1}else
 var
-L=aM;var
-bZ=L?[0,[0,0,aF]]:L,aO=bZ}}else
+aV=[0,[0,[0,[0,aT,aU]],aP]]}else
 var
-aO=m;if(!D)var
-aP=aO}else
+aV=Q;if(!b4)var
+aW=aV}else
 var
-aP=l;if(!B){var
-aS=aP;ak=1}}else{var
-aS=o;ak=1}if(ak)var
-b=aS;if(b)var
-a3=b[1],a4=[0,[0,[0,c,aV[1],R,aY,aZ[1],a1,a3[1]],a3[2]]];else
+aW=P;if(!b3)var
+aX=aW}else
 var
-a4=b;var
-a5=a4}else
+aX=aS;if(!b2){var
+b=aX;D=1;E=1}}else{var
+aY=h(aO,bM);if(aY)var
+aZ=h(aN,d5),R=aZ?e(a$[1],d):aZ;else
 var
-a5=V;var
-a6=a5}else
+R=aY;var
+b_=R?[0,[0,0,aP]]:R,a0=b_}}else
 var
-a6=U;var
-a7=a6}else
+a0=n;if(!E)var
+a1=a0}else
 var
-a7=T;var
-a8=a7}else
+a1=m;if(!D){var
+a2=a1;an=1}}else{var
+a2=p;an=1}if(an)var
+b=a2;if(b)var
+bb=b[1],bc=[0,[0,[0,c,a5[1],W,a8,a9[1],a$,bb[1]],bb[2]]];else
 var
-a8=a;var
-a9=a8}else
+bc=b;var
+bd=bc}else
 var
-a9=Q;var
-a_=a9}else
+bd=_;var
+be=bd}else
 var
-a_=P;var
-p=a_}else
+be=Z;var
+bf=be}else
 var
-p=M;if(p)var
-bC=p[1],bD=[0,[0,[4,bC[1]],bC[2]]];else
+bf=Y;var
+bg=bf}else
 var
-bD=p;return bD}if(g(w,d5)&&g(h,ab)){var
-ag=el(m1,i);if(ag){var
-bu=ag[1],bv=bu[1],ah=A(aQ,cs,bu[2]);if(ah){var
-bw=ah[1],ai=A(aR,S,bw[2]);if(ai)var
-bx=ai[1],by=[0,[0,[0,2,[0,bv[1],bv[2]],bw[1],2,bx[1],0],bx[2]]];else
+bg=a;var
+bi=bg}else
 var
-by=ai;var
-bz=by}else
+bi=V;var
+bj=bi}else
 var
-bz=ah;var
-bA=bz}else
+bj=U;var
+q=bj}else
 var
-bA=ag;return bA}var
-bE=g(w,d8),bF=bE?g(h,ab):bE;if(bF){var
-Z=A(d9,function(a){return ac(co,a)},i);if(Z){var
-bh=Z[1],_=bh[1],$=A(d_,bP,bh[2]);if($){var
-bi=$[1],bj=bi[1],b4=bi[2],aa=x(_,function(a){return W(S,bj,a)},b4);if(aa){var
-bk=aa[1],ad=A(d$,bP,bk[2]);if(ad){var
-bl=ad[1],bm=bl[1],b5=bl[2],ae=x(_,function(a){return W(S,bm,a)},b5);if(ae){var
-bn=ae[1],r=bn[2],al=0;if(r){var
-q=r[1],am=0;if(q){var
-X=q[2],a$=q[1],ba=r[2];if(X)if(X[2]){var
-f=0;am=1}else{var
-bb=g(a$,eb);if(bb)var
-Y=bP(X[1]),b2=Y?[0,[0,[0,Y[1]],ba]]:Y,bc=b2;else
+q=T;if(q)var
+bS=q[1],bT=[0,[0,[4,bS[1]],bS[2]]];else
 var
-bc=bb;var
-f=bc;am=1}else
+bT=q;return bT}if(h(z,d6)&&h(g,af)){var
+F=y(aC,m3,i);if(F){var
+aq=F[1],ar=aq[1],G=y(cm,C,aq[2]);if(G){var
+as=G[1],H=bh(ar,as[1],1,as[2]);if(H)var
+at=H[1],au=[0,[0,[0,ar,at[1]],at[2]]];else
 var
-bd=g(a$,ea),b3=bd?[0,[0,0,ba]]:bd,be=b3}else
+au=H;var
+av=au}else
 var
-be=q;if(!am){var
-bf=be;al=1}}else{var
-bf=r;al=1}if(al)var
-f=bf;if(f)var
-bo=f[1],bp=[0,[0,[0,_,bj,bk[1],bm,bn[1],bo[1]],bo[2]]];else
+av=G;var
+j=av}else
 var
-bp=f;var
-bq=bp}else
+j=F;if(j){var
+bE=j[1],bF=bE[1],ak=y(aQ,ct,bE[2]);if(ak){var
+bG=ak[1],al=y(aR,S,bG[2]);if(al)var
+bL=al[1],bN=[0,[0,[0,2,[0,bF[1],bF[2]],bG[1],2,bL[1],0],bL[2]]];else
 var
-bq=ae;var
-br=bq}else
-var
-br=ad;var
-bs=br}else
-var
-bs=aa;var
-bt=bs}else
-var
-bt=$;var
-s=bt}else
-var
-s=Z;if(s)var
-bJ=s[1],bL=[0,[0,[2,bJ[1]],bJ[2]]];else
-var
-bL=s;var
-bM=bL}else
-var
-bM=bF;var
-bN=bM}else
-var
-bN=v;var
+bN=al;var
 bO=bN}else
 var
-bO=u;var
-bQ=bO}else
+bO=ak;var
+bP=bO}else
 var
-bQ=t;return bQ}function
+bP=j;return bP}var
+bU=h(z,d9),bV=bU?h(g,af):bU;if(bV){var
+ab=y(d_,function(a){return ac(cp,a)},i);if(ab){var
+br=ab[1],ad=br[1],ae=y(d$,bR,br[2]);if(ae){var
+bs=ae[1],bt=bs[1],cd=bs[2],ah=x(ad,function(a){return X(S,bt,a)},cd);if(ah){var
+bu=ah[1],ai=y(ea,bR,bu[2]);if(ai){var
+bv=ai[1],bw=bv[1],ce=bv[2],aj=x(ad,function(a){return X(S,bw,a)},ce);if(aj){var
+bx=aj[1],s=bx[2],ao=0;if(s){var
+r=s[1],ap=0;if(r){var
+$=r[2],bk=r[1],bl=s[2];if($)if($[2]){var
+f=0;ap=1}else{var
+bm=h(bk,ec);if(bm)var
+aa=bR($[1]),cb=aa?[0,[0,[0,aa[1]],bl]]:aa,bn=cb;else
+var
+bn=bm;var
+f=bn;ap=1}else
+var
+bo=h(bk,eb),cc=bo?[0,[0,0,bl]]:bo,bp=cc}else
+var
+bp=r;if(!ap){var
+bq=bp;ao=1}}else{var
+bq=s;ao=1}if(ao)var
+f=bq;if(f)var
+by=f[1],bz=[0,[0,[0,ad,bt,bu[1],bw,bx[1],by[1]],by[2]]];else
+var
+bz=f;var
+bA=bz}else
+var
+bA=aj;var
+bB=bA}else
+var
+bB=ai;var
+bC=bB}else
+var
+bC=ah;var
+bD=bC}else
+var
+bD=ae;var
+t=bD}else
+var
+t=ab;if(t)var
+bW=t[1],bX=[0,[0,[2,bW[1]],bW[2]]];else
+var
+bX=t;var
+bY=bX}else
+var
+bY=bV;var
+bZ=bY}else
+var
+bZ=w;var
+b0=bZ}else
+var
+b0=v;var
+b1=b0}else
+var
+b1=u;return b1}function
 av(f){var
-a=be(f);if(a)var
+a=bf(f);if(a)var
 b=a[1],c=m(d,b[1]),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
@@ -1327,26 +1316,26 @@ a=S(g);if(a)var
 b=a[1],d=e(b[2],c),h=d?[0,b[1]]:d,f=h;else
 var
 f=a;return f}function
-ct(f){var
+cu(f){var
 a=eu(f);if(a)var
 b=a[1],c=m(d,b),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-m$(b){if(g(b,jY))return na;var
+nb(b){if(h(b,j0))return nc;var
 a=C(b);if(a)var
-c=a[1],d=h(c,ek),f=d?[0,[0,c]]:d,e=f;else
+c=a[1],d=g(c,el),f=d?[0,[0,c]]:d,e=f;else
 var
 e=a;return e}function
-cu(S,j,a){if(a){var
+cv(S,j,a){if(a){var
 c=a[1];if(c){var
 f=c[2];if(f){var
 i=f[2];if(i){if(i[2])return 0;var
-u=i[1],v=f[1],w=c[1],y=a[2];if(aD(S)&&g(w,jX)){var
+u=i[1],v=f[1],w=c[1],y=a[2];if(aE(S)&&h(w,jZ)){var
 k=C(v);if(k){var
-l=k[1],m=ct(u);if(m){var
-z=h(b(d),l);if(z){var
-n=W(ct,l,y);if(n){var
-A=n[1],T=A[2],o=x(j,function(a){return W(m$,l,a)},T);if(o)var
+l=k[1],m=cu(u);if(m){var
+z=g(b(d),l);if(z){var
+n=X(cu,l,y);if(n){var
+A=n[1],T=A[2],o=x(j,function(a){return X(nb,l,a)},T);if(o)var
 B=o[1],D=[0,[0,[1,m[1],A[1],B[1]],B[2]]];else
 var
 D=o;var
@@ -1363,11 +1352,11 @@ var
 F=k;return F}var
 q=C(v);if(q){var
 r=C(u);if(r){var
-G=r[1],H=g(w,dV);if(H)var
-I=e(q[1],j),s=I?h(b(d),G):I;else
+G=r[1],H=h(w,dW);if(H)var
+I=e(q[1],j),s=I?g(b(d),G):I;else
 var
 s=H;if(s){var
-t=x(j,function(a){return W(be,G,a)},y);if(t)var
+t=x(j,function(a){return X(bf,G,a)},y);if(t)var
 J=t[1],K=[0,[0,[0,J[1]],J[2]]];else
 var
 K=t;var
@@ -1438,13 +1427,13 @@ a=f[1];if(a){var
 b=a[2];if(b){var
 c=b[2];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
-h=C(b[1]);if(h){var
+g=C(b[1]);if(g){var
 i=C(c[1]);if(i){var
 j=C(d[1]);if(j){var
-n=g(a[1],ka),o=n?e(h[1],O):n;if(o){var
+n=h(a[1],kc),o=n?e(g[1],O):n;if(o){var
 J=f[2],K=function(a){return ev(I,H,a)},k=x(i[1],K,J);if(k){var
 p=k[1],q=p[1],L=p[2],M=function(a){return ew(I,H,a)},l=x(j[1],M,L);if(l)var
-r=l[1],s=r[1],t=af(function(b,a){return bN(b[1],a[1])},q),u=t?af(function(b,a){return B(b[1],a[1])},s):t,N=u?[0,[0,[0,q,s],r[2]]]:u,v=N;else
+r=l[1],s=r[1],t=ag(function(b,a){return bP(b[1],a[1])},q),u=t?ag(function(b,a){return B(b[1],a[1])},s):t,N=u?[0,[0,[0,q,s],r[2]]]:u,v=N;else
 var
 v=l;var
 w=v}else
@@ -1460,7 +1449,7 @@ var
 y=i;var
 z=y}else
 var
-z=h;var
+z=g;var
 A=z}else
 var
 A=d;var
@@ -1475,8 +1464,8 @@ var
 F=a;var
 G=F}else
 var
-G=f;return G}return function(b,c,d){return cp(a,b,c,d)}}function
-bh(f,a){if(a){var
+G=f;return G}return function(b,c,d){return cq(a,b,c,d)}}function
+bi(f,a){if(a){var
 b=a[1];if(b){if(b[2])return 0;var
 c=n(f,b[1]),g=c?[0,[0,c[1],a[2]]]:c,d=g}else
 var
@@ -1485,33 +1474,33 @@ e=d}else
 var
 e=a;return e}function
 aw(d,b,c){var
-a=ef(d,b,c);if(a){var
-e=a[1][2];return x(b,function(a){return bh(be,a)},e)}return a}function
-cv(ac,a,c,b){if(b){var
+a=eg(d,b,c);if(a){var
+e=a[1][2];return x(b,function(a){return bi(bf,a)},e)}return a}function
+cw(ac,a,c,b){if(b){var
 f=b[1];if(f){var
-h=f[2];if(h){var
-i=h[2];if(i){if(i[2]){var
-j=aw(aC,a,b);if(j){var
-B=j[1],ad=B[2],k=aH(aS(av,a),d,c,ad);if(k)var
+g=f[2];if(g){var
+i=g[2];if(i){if(i[2]){var
+j=aw(aD,a,b);if(j){var
+B=j[1],ad=B[2],k=aI(aS(av,a),d,c,ad);if(k)var
 D=k[1],E=[0,[0,[0,B[1],D[1]],D[2]]];else
 var
 E=k;var
 F=E}else
 var
 F=j;return F}var
-l=C(h[1]);if(l){var
-m=ct(i[1]);if(m){var
-G=aD(ac);if(G)var
-H=g(f[1],aC),n=H?e(l[1],a):H;else
+l=C(g[1]);if(l){var
+m=cu(i[1]);if(m){var
+G=aE(ac);if(G)var
+H=h(f[1],aD),n=H?e(l[1],a):H;else
 var
 n=G;if(n){var
-ae=b[2],o=x(a,function(a){return bh(eu,a)},ae);if(o){var
-I=o[1],af=I[2],p=cp(function(B,i){if(i){var
+ae=b[2],o=x(a,function(a){return bi(eu,a)},ae);if(o){var
+I=o[1],af=I[2],p=cq(function(B,i){if(i){var
 f=i[1];if(f){var
-h=f[2];if(h){var
-m=C(h[1]);if(m){var
-t=g(f[1],j3),u=t?e(m[1],B):t;if(u){var
-c=h[2],j=0;for(;;){if(c){var
+g=f[2];if(g){var
+m=C(g[1]);if(m){var
+t=h(f[1],j5),u=t?e(m[1],B):t;if(u){var
+c=g[2],j=0;for(;;){if(c){var
 d=c[2],o=0;if(d){var
 k=O(a,c[1]),y=0;if(k){var
 p=k[1],l=O(a,d[1]);if(l){var
@@ -1526,22 +1515,22 @@ s=r;o=1}}else{var
 s=d;o=1}if(o)var
 b=s}else
 var
-b=[0,z(j)];var
-A=b?[0,[0,b[1],i[2]]]:b,n=A;break}}else
+b=[0,A(j)];var
+z=b?[0,[0,b[1],i[2]]]:b,n=z;break}}else
 var
 n=u}else
 var
 n=m;var
 v=n}else
 var
-v=h;var
+v=g;var
 w=v}else
 var
 w=f;var
 x=w}else
 var
 x=i;return x},d,c,af);if(p)var
-J=p[1],ag=J[2],ah=J[1],ai=I[1],K=[0,[0,[1,a_(m[1]),ai,ah],ag]];else
+J=p[1],ag=J[2],ah=J[1],ai=I[1],K=[0,[0,[1,ba(m[1]),ai,ah],ag]];else
 var
 K=p;var
 L=K}else
@@ -1555,114 +1544,114 @@ q=m;var
 M=q}else
 var
 M=l;return M}var
-r=aw(aC,a,b);if(r){var
-N=r[1],aj=N[2],s=aH(aS(av,a),d,c,aj);if(s)var
+r=aw(aD,a,b);if(r){var
+N=r[1],aj=N[2],s=aI(aS(av,a),d,c,aj);if(s)var
 P=s[1],Q=[0,[0,[0,N[1],P[1]],P[2]]];else
 var
 Q=s;var
 R=Q}else
 var
 R=r;return R}var
-t=aw(aC,a,b);if(t){var
-S=t[1],ak=S[2],u=aH(aS(av,a),d,c,ak);if(u)var
+t=aw(aD,a,b);if(t){var
+S=t[1],ak=S[2],u=aI(aS(av,a),d,c,ak);if(u)var
 T=u[1],U=[0,[0,[0,S[1],T[1]],T[2]]];else
 var
 U=u;var
 V=U}else
 var
 V=t;return V}var
-v=aw(aC,a,b);if(v){var
-W=v[1],al=W[2],w=aH(aS(av,a),d,c,al);if(w)var
+v=aw(aD,a,b);if(v){var
+W=v[1],al=W[2],w=aI(aS(av,a),d,c,al);if(w)var
 X=w[1],Y=[0,[0,[0,W[1],X[1]],X[2]]];else
 var
 Y=w;var
 Z=Y}else
 var
 Z=v;return Z}var
-y=aw(aC,a,b);if(y){var
-_=y[1],am=_[2],A=aH(aS(av,a),d,c,am);if(A)var
-$=A[1],aa=[0,[0,[0,_[1],$[1]],$[2]]];else
+y=aw(aD,a,b);if(y){var
+_=y[1],am=_[2],z=aI(aS(av,a),d,c,am);if(z)var
+$=z[1],aa=[0,[0,[0,_[1],$[1]],$[2]]];else
 var
-aa=A;var
+aa=z;var
 ab=aa}else
 var
 ab=y;return ab}function
-nb(f){var
-a=be(f);if(a)var
-b=a[1],c=h(d,b[1]),g=c?[0,b]:c,e=g;else
+nd(f){var
+a=bf(f);if(a)var
+b=a[1],c=g(d,b[1]),h=c?[0,b]:c,e=h;else
 var
 e=a;return e}function
 ex(c,a,k,j,b){if(typeof
 j==="number")switch(j){case
 0:var
-d=cu(c,a,b);if(d)var
+d=cv(c,a,b);if(d)var
 l=d[1],m=[0,[0,[0,l[1],aT,0,0],l[2]]];else
 var
 m=d;return m;case
 1:var
-e=cv(c,a,k,b);if(e)var
-n=e[1],o=[0,[0,[0,bQ,n[1],0,0],n[2]]];else
+e=cw(c,a,k,b);if(e)var
+n=e[1],o=[0,[0,[0,bS,n[1],0,0],n[2]]];else
 var
 o=e;return o;case
 3:var
-h=aw(dW,a,b);if(h){var
-t=h[1],i=aw(dX,a,t[2]);if(i)var
-u=i[1],v=[0,[0,[0,bQ,aT,t[1],u[1]],u[2]]];else
+h=aw(dX,a,b);if(h){var
+t=h[1],i=aw(dY,a,t[2]);if(i)var
+u=i[1],v=[0,[0,[0,bS,aT,t[1],u[1]],u[2]]];else
 var
 v=i;var
 w=v}else
 var
 w=h;return w}var
-f=cu(c,a,b);if(f){var
-p=f[1],g=cv(c,a,k,p[2]);if(g)var
+f=cv(c,a,b);if(f){var
+p=f[1],g=cw(c,a,k,p[2]);if(g)var
 q=g[1],r=[0,[0,[0,p[1],q[1],0,0],q[2]]];else
 var
 r=g;var
 s=r}else
 var
 s=f;return s}function
-nc(c,a){switch(c[0]){case
+ne(c,a){switch(c[0]){case
 0:var
-z=c[4],D=c[2],E=c[1];if(2<=E){var
-e=ag(D),o=ef(lS,e,a);if(o){var
-aG=o[1][2],aH=function(a){return O(e,a)},p=x(e,function(a){return bh(aH,a)},aG);if(p){var
-J=p[1],q=A(lY,C,J[2]);if(q){var
+A=c[4],D=c[2],E=c[1];if(2<=E){var
+e=U(D),o=eg(lU,e,a);if(o){var
+aG=o[1][2],aH=function(a){return O(e,a)},p=x(e,function(a){return bi(aH,a)},aG);if(p){var
+J=p[1],q=y(l0,C,J[2]);if(q){var
 K=q[1],aI=K[2],aJ=function(a){return ew(av,e,a)},r=x(K[1],aJ,aI);if(r){var
-L=r[1],M=L[1],s=A(l3,C,L[2]);if(s){var
+L=r[1],M=L[1],s=y(l5,C,L[2]);if(s){var
 P=s[1],aK=P[2],aL=function(a){return ev(av,e,a)},t=x(P[1],aL,aK);if(t){var
-Q=t[1],R=Q[1],S=af(function(b,a){return B(b[1],a[1])},M),T=S?af(function(b,a){return bN(b[1],a[1])},R):S;if(T)var
-aM=Q[2],aN=[0,k(function(a){return[0,[0,a[1][2],a[1][1]],a[2]]},R),M],U=[0,[0,[2,J[1],aN],aM]];else
+Q=t[1],R=Q[1],S=ag(function(b,a){return B(b[1],a[1])},M),T=S?ag(function(b,a){return bP(b[1],a[1])},R):S;if(T)var
+aM=Q[2],aN=[0,k(function(a){return[0,[0,a[1][2],a[1][1]],a[2]]},R),M],V=[0,[0,[2,J[1],aN],aM]];else
 var
-U=T;var
-V=U}else
+V=T;var
+W=V}else
 var
-V=t;var
-X=V}else
+W=t;var
+Y=W}else
 var
-X=s;var
-Y=X}else
-var
-Y=r;var
+Y=s;var
 Z=Y}else
 var
-Z=q;var
+Z=r;var
 _=Z}else
 var
-_=p;var
-i=_}else
+_=q;var
+$=_}else
+var
+$=p;var
+i=$}else
 var
 i=o;if(i)var
-ap=i[1],aq=[0,[0,[0,bQ,ap[1],0,0],ap[2]]];else
+ap=i[1],aq=[0,[0,[0,bS,ap[1],0,0],ap[2]]];else
 var
 aq=i;return aq}var
-l=ag(D);if(1===E&&0===D[0]){var
+l=U(D);if(1===E&&0===D[0]){var
 aC=0;if(typeof
-z==="number"&&2===z){var
+A==="number"&&2===A){var
 aD=0;if(a){var
-y=a[1];if(y){var
-m=g(y[1],d6);aD=1}else
+z=a[1];if(z){var
+m=h(z[1],d7);aD=1}else
 var
-an=y}else
+an=z}else
 var
 an=a;if(!aD)var
 m=an}else
@@ -1670,15 +1659,15 @@ aC=1;if(aC)var
 m=0}else
 var
 m=0;if(m){var
-u=A(d6,C,a);if(u){var
-ac=u[1],ad=ac[1],v=aw(lM,l,ac[2]);if(v){var
-ah=v[1],aO=ah[2],w=x(ad,function(v){var
-b=A(lF,C,v);if(b){var
-f=b[1],a=f[1],t=f[2],c=W(function(a){return O(l,a)},a,t);if(c){var
-g=c[1],h=g[1],d=cu(0,a,g[2]);if(d){var
-i=d[1],j=i[1],e=cv(1,a,a,i[2]);if(e){var
+u=y(d7,C,a);if(u){var
+ad=u[1],af=ad[1],v=aw(lO,l,ad[2]);if(v){var
+ah=v[1],aO=ah[2],w=x(af,function(v){var
+b=y(lH,C,v);if(b){var
+f=b[1],a=f[1],t=f[2],c=X(function(a){return O(l,a)},a,t);if(c){var
+g=c[1],h=g[1],d=cv(0,a,g[2]);if(d){var
+i=d[1],j=i[1],e=cw(1,a,a,i[2]);if(e){var
 k=e[1];if(0===j[0]){var
-m=j[1],n=af(B,h),o=n?F(ae(0,m),a):n,u=o?[0,[0,[0,h,m,k[1]],k[2]]]:o;return u}var
+m=j[1],n=ag(B,h),o=n?F(ae(0,m),a):n,u=o?[0,[0,[0,h,m,k[1]],k[2]]]:o;return u}var
 p=0}else
 var
 p=e;var
@@ -1691,7 +1680,7 @@ r=c;var
 s=r}else
 var
 s=b;return s},aO);if(w)var
-ai=w[1],aj=h(b(d),ad),aP=aj?[0,[0,[0,[2,ah[1],ai[1]],aT,0,0],ai[2]]]:aj,ak=aP;else
+ai=w[1],aj=g(b(d),af),aP=aj?[0,[0,[0,[2,ah[1],ai[1]],aT,0,0],ai[2]]]:aj,ak=aP;else
 var
 ak=w;var
 al=ak}else
@@ -1699,24 +1688,24 @@ var
 al=v;var
 am=al}else
 var
-am=u;return am}return ex(E,l,l,z,a);case
+am=u;return am}return ex(E,l,l,A,a);case
 1:var
-ar=c[1],ao=c[2][2],aQ=c[4],aR=ao?N(d,ao[1]):ag(ar);return ex(1,ag(ar),aR,aQ,a);case
+ar=c[1],ao=c[2][2],aQ=c[4],aR=ao?N(d,ao[1]):U(ar);return ex(1,U(ar),aR,aQ,a);case
 2:var
 f=c[1],as=f[6];if(as){var
 aE=0;if(a){var
 j=a[1],aF=0;if(j)if(j[2]){var
 n=0;aE=1;aF=1}else
 var
-$=g(j[1],cm),aa=$?[0,[0,0,a[2]]]:$;else
+aa=h(j[1],cn),ab=aa?[0,[0,0,a[2]]]:aa;else
 var
-aa=j;if(!aF)var
-ab=aa}else
+ab=j;if(!aF)var
+ac=ab}else
 var
-ab=a;if(!aE)var
-n=ab;if(n){var
-aS=n[1][2],aU=function(a){return bh(av,a)},G=x(f[1],aU,aS);if(G){var
-at=G[1],aV=at[2],aW=f[1],aX=function(a){return W(nb,aW,a)},H=x(as[1],aX,aV);if(H)var
+ac=a;if(!aE)var
+n=ac;if(n){var
+aS=n[1][2],aU=function(a){return bi(av,a)},G=x(f[1],aU,aS);if(G){var
+at=G[1],aV=at[2],aW=f[1],aX=function(a){return X(nd,aW,a)},H=x(as[1],aX,aV);if(H)var
 au=H[1],ax=[0,[0,[0,[0,au[1]],aT,at[1],0],au[2]]];else
 var
 ax=H;var
@@ -1726,78 +1715,80 @@ ay=G;var
 az=ay}else
 var
 az=n;return az}var
-aY=f[4],aZ=function(a){return W(be,aY,a)},I=x(f[2],aZ,a);if(I)var
+aY=f[4],aZ=function(a){return X(bf,aY,a)},I=x(f[2],aZ,a);if(I)var
 aA=I[1],aB=[0,[0,[0,[0,aA[1]],aT,0,0],aA[2]]];else
 var
-aB=I;return aB;default:return[0,[0,[0,bQ,aT,0,0],a]]}}function
+aB=I;return aB;default:return[0,[0,[0,bS,aT,0,0],a]]}}function
 ey(a){if(a){var
-b=a[1];if(b)return b[2]?0:a[2]?0:g(b[1],mZ);var
+b=a[1];if(b)return b[2]?0:a[2]?0:h(b[1],m1);var
 c=b}else
 var
 c=a;return c}function
 ez(a){var
-b=a[4],c=u(function(a){return u(q,a)},b),e=[0,[0,bI,[0,q(E(a[4])),0]],c],f=P(k(bO,a[3]),e),g=[0,[0,bH,[0,q(N(d,a[3])),0]],f],h=[0,q(a[2]),0];return[0,[0,dJ,[0,q(a[1]),h]],g]}function
-cw(a){switch(a[0]){case
-0:return eo(a[1],a[2]);case
-1:var
-c=a[2],g=k(bO,c),h=[0,[0,dG,[0,q(N(d,c)),0]],g];return[0,[0,aP,[0,q(a[1]),0]],h];case
-2:var
-e=a[2],i=k(en,e),j=[0,[0,dH,[0,q(N(d,e)),0]],i];return[0,[0,aP,[0,q(a[1]),0]],j];case
-3:var
-f=a[2],l=k(en,f),m=[0,[0,dI,[0,q(N(d,f)),0]],l];return[0,[0,aP,[0,q(a[1]),0]],m];default:var
-n=0,o=0;switch(a[2]){case
+b=a[4],c=u(function(a){return u(q,a)},b),e=[0,[0,bK,[0,q(E(a[4])),0]],c],f=P(k(bQ,a[3]),e),g=[0,[0,bJ,[0,q(N(d,a[3])),0]],f],h=[0,q(a[2]),0];return[0,[0,dK,[0,q(a[1]),h]],g]}function
+bT(a){switch(a[0]){case
 0:var
-b=dL;break;case
+c=a[2],j=a[1],h=k(bQ,c),i=[0,[0,cm,[0,q(N(d,c)),0]],h];return[0,[0,aC,[0,q(j),0]],i];case
 1:var
-b=dM;break;default:var
-b=dN}return P(ez(a[1]),[0,[0,dK,[0,b,o]],n])}}function
+e=a[2],l=k(bQ,e),m=[0,[0,dH,[0,q(N(d,e)),0]],l];return[0,[0,aC,[0,q(a[1]),0]],m];case
+2:var
+f=a[2],n=k(en,f),o=[0,[0,dI,[0,q(N(d,f)),0]],n];return[0,[0,aC,[0,q(a[1]),0]],o];case
+3:var
+g=a[2],p=k(en,g),r=[0,[0,dJ,[0,q(N(d,g)),0]],p];return[0,[0,aC,[0,q(a[1]),0]],r];default:var
+s=0,t=0;switch(a[2]){case
+0:var
+b=dM;break;case
+1:var
+b=dN;break;default:var
+b=dO}return P(ez(a[1]),[0,[0,dL,[0,b,t]],s])}}function
 eA(b,c){var
 a=T(c);if(typeof
 b==="number")switch(b){case
-0:return[0,ao,[0,dP,[0,a,0]]];case
-1:return[0,ao,[0,dQ,[0,a,0]]];case
-2:return[0,ao,[0,aR,[0,a,0]]];default:return[0,ao,[0,bJ,[0,a,0]]]}return[0,ao,[0,dR,[0,a,[0,T(b[1]),0]]]]}function
-eB(a){return typeof
-a==="number"?[0,bd,[0,dS,0]]:0===a[0]?[0,bd,[0,dT,[0,T(a[1]),0]]]:[0,bd,[0,dU,[0,T(a[1]),0]]]}function
-nd(a){switch(a[0]){case
+0:return[0,ao,[0,dQ,[0,a,0]]];case
+1:return[0,ao,[0,dR,[0,a,0]]];case
+2:return[0,ao,[0,aR,[0,a,0]]];default:return[0,ao,[0,bL,[0,a,0]]]}return[0,ao,[0,dS,[0,a,[0,T(b[1]),0]]]]}function
+eB(a){return 1===a?bI:af}function
+eC(a){return typeof
+a==="number"?[0,be,[0,dT,0]]:0===a[0]?[0,be,[0,dU,[0,T(a[1]),0]]]:[0,be,[0,dV,[0,T(a[1]),0]]]}function
+nf(a){switch(a[0]){case
 0:var
 p=a[5],r=a[3],s=a[2],t=a[1];if(2<=t){var
-U=[0,[0,aR,[0,T(p),0]],0],V=[0,[0,aQ,[0,T(r),0]],U];return[0,[0,d5,[0,ab,0]],P(cw(s),V)]}var
-W=[0,eB(a[6]),0],X=[0,eA(a[4],p),W],Y=[0,[0,aQ,[0,T(r),0]],X],Z=P(cw(s),Y),_=0,$=1===t?ck:ab;return[0,[0,bG,[0,$,_]],Z];case
+V=[0,[0,aR,[0,T(p),0]],0],W=[0,[0,aQ,[0,T(r),0]],V];return[0,[0,d6,[0,af,0]],P(bT(s),W)]}var
+X=[0,eC(a[6]),0],Y=[0,eA(a[4],p),X],Z=[0,[0,aQ,[0,T(r),0]],Y],_=P(bT(s),Z);return[0,[0,bH,[0,eB(t),0]],_];case
 1:var
-v=a[1],aa=[0,eB(a[6]),0],ac=[0,eA(a[4],a[5]),aa],ad=[0,[0,aQ,[0,T(a[3]),0]],ac],w=a[2],ae=ag(v),f=w[2];if(f)var
-m=f[1],I=cr(m),n=[0,[0,d7,[0,q(N(d,m)),0]],I];else
+v=a[1],$=[0,eC(a[6]),0],aa=[0,eA(a[4],a[5]),$],ab=[0,[0,aQ,[0,T(a[3]),0]],aa],w=a[2],ac=U(v),f=w[2];if(f)var
+m=f[1],I=cs(m),n=[0,[0,d8,[0,q(N(d,m)),0]],I];else
 var
 n=f;var
-J=w[1],K=P(k(function(a){return[0,T(a),0]},J),n),af=P([0,[0,cm,[0,q(ae),0]],K],ad);return[0,[0,bG,[0,ck,0]],P(cw(v),af)];case
+J=w[1],K=P(k(function(a){return[0,T(a),0]},J),n),ad=P([0,[0,cn,[0,q(ac),0]],K],ab);return[0,[0,bH,[0,bI,0]],P(bT(v),ad)];case
 2:var
-c=a[1],o=c[6],L=0,M=o?[0,eb,[0,q(o[1]),0]]:[0,ea,0],O=P(cr(c[5]),[0,M,L]),Q=[0,[0,d$,[0,q(c[4]),0]],O],R=P(cr(c[3]),Q),S=[0,[0,d_,[0,q(c[2]),0]],R];return[0,[0,d8,[0,ab,0]],[0,[0,d9,[0,q(c[1]),0]],S]];case
+c=a[1],o=c[6],L=0,M=o?[0,ec,[0,q(o[1]),0]]:[0,eb,0],O=P(cs(c[5]),[0,M,L]),Q=[0,[0,ea,[0,q(c[4]),0]],O],R=P(cs(c[3]),Q),S=[0,[0,d$,[0,q(c[2]),0]],R];return[0,[0,d9,[0,af,0]],[0,[0,d_,[0,q(c[1]),0]],S]];case
 3:var
-ah=[0,q(a[4]),0],ai=[0,q(a[3]),ah],aj=[0,[0,dO,[0,q(a[2]),ai]],0];return[0,[0,bG,[0,ab,0]],P(ez(a[1]),aj)];default:var
+ae=[0,q(a[4]),0],ag=[0,q(a[3]),ae],ah=[0,[0,dP,[0,q(a[2]),ag]],0];return[0,[0,bH,[0,af,0]],P(ez(a[1]),ah)];default:var
 b=a[1],i=b[7],A=0;if(i)var
-h=i[1],z=[0,q(h[2]),0],j=[0,bK,[0,q(h[1]),z]];else
+h=i[1],z=[0,q(h[2]),0],j=[0,bM,[0,q(h[1]),z]];else
 var
-j=[0,bK,[0,d4,0]];var
-B=[0,[0,d3,[0,T(b[6]),0]],[0,j,A]],C=b[5],D=aB(u(function(a){return k(T,a)},C),B),E=[0,[0,d2,[0,q(b[4]),0]],D],e=b[3];if(e)var
-g=e[2],x=u(function(a){return u(q,a)},g),y=[0,q(e[1]),0],l=[0,[0,bI,[0,q(N(d,g)),y]],x];else
+j=[0,bM,[0,d5,0]];var
+B=[0,[0,d4,[0,T(b[6]),0]],[0,j,A]],C=b[5],D=aB(u(function(a){return k(T,a)},C),B),E=[0,[0,d3,[0,q(b[4]),0]],D],e=b[3];if(e)var
+g=e[2],x=u(function(a){return u(q,a)},g),y=[0,q(e[1]),0],l=[0,[0,bK,[0,q(N(d,g)),y]],x];else
 var
-l=[0,[0,d0,[0,d1,0]],0];var
-F=aB(l,E),G=P(k(bO,b[2]),F),H=[0,[0,bH,[0,q(N(d,b[2])),0]],G];return[0,[0,dY,[0,ab,0]],[0,[0,dZ,[0,q(b[1]),0]],H]]}}function
-eC(f,d,a){var
+l=[0,[0,d1,[0,d2,0]],0];var
+F=aB(l,E),G=P(k(bQ,b[2]),F),H=[0,[0,bJ,[0,q(N(d,b[2])),0]],G];return[0,[0,dZ,[0,af,0]],[0,[0,d0,[0,q(b[1]),0]],H]]}}function
+eD(f,d,a){var
 b=I(d,r(a[1][1]));if(b){var
 c=I(d,r(a[1][2]));if(c){var
-g=c[1],h=b[1];return ba(n(f,a[2]),h,g)}var
+g=c[1],h=b[1];return bc(n(f,a[2]),h,g)}var
 e=c}else
 var
 e=b;return e}function
-Z(a,b){return o(a[2],a[1],b)}function
+_(a,b){return o(a[2],a[1],b)}function
 cx(b,m,l,k,i,a){var
 n=Q(a),d=F(a,m);if(d){var
 e=j(function(a){return F(a,l)},a);if(e){var
 o=b[6],f=j(function(a){return j(o,a)},a);if(f){var
 g=j(function(a){var
-c=Z(b,a);return D(b[9],c,i)},a);if(g){var
-h=b[8];return j(function(a){return eC(h,n,a)},k)}var
+c=_(b,a);return D(b[9],c,i)},a);if(g){var
+h=b[8];return j(function(a){return eD(h,n,a)},k)}var
 c=g}else
 var
 c=f}else
@@ -1827,17 +1818,17 @@ var
 d=b;return d}function
 cA(b,k,j,i,h,a,g,c){var
 d=n(b[7],a);if(d){var
-e=cx(b,j,i,h,a,c);if(e)return D(k,Z(b,n(g,c)),a);var
+e=cx(b,j,i,h,a,c);if(e)return D(k,_(b,n(g,c)),a);var
 f=e}else
 var
 f=d;return f}function
-eD(a,L,t,K,j,i,s){var
+eE(a,L,t,K,j,i,s){var
 u=n(a[7],j);if(u){var
-I=cg(K),J=Q(i),m=F(i,t),k=0;if(m){var
+I=ch(K),J=Q(i),m=F(i,t),k=0;if(m){var
 p=F(s,t);if(p){var
 g=d,c=s;for(;;){if(c){var
 l=c[1],x=l[2],y=l[1],z=[0,J],A=function(a,b){return bE(I,a,b)},B=o(function(d){return function(b,c){return cy(a,d,b,c)}}(A),z,y),f=o(function(b,c){return cz(a,b,c)},B,x);if(f)var
-C=f[1],E=r(g),G=w(ap(a,n(a[3],j)),E,C),h=aN(a[5],G);else
+C=f[1],E=r(g),G=w(ap(a,n(a[3],j)),E,C),h=aO(a[5],G);else
 var
 h=f;if(h){var
 H=c[2],g=b(g),c=H;continue}var
@@ -1846,174 +1837,174 @@ var
 e=1;break}}else{var
 q=p;k=1}}else{var
 q=m;k=1}if(k)var
-e=q;if(e)return D(L,Z(a,i),j);var
+e=q;if(e)return D(L,_(a,i),j);var
 v=e}else
 var
 v=u;return v}function
 aq(j,i){var
-b=i[2],c=i[1],a=j[2],d=j[1];if(e(a,b))return[0,y(d,c),a];var
-k=a9(a,b),h=am(a,k),n=l(h);if(0===n){var
-A=f(a,b),B=f(c,a);return[0,y(f(d,b),B),A]}if(0<n){var
+b=i[2],c=i[1],a=j[2],d=j[1];if(e(a,b))return[0,z(d,c),a];var
+k=a$(a,b),h=am(a,k),n=l(h);if(0===n){var
+A=f(a,b),B=f(c,a);return[0,z(f(d,b),B),A]}if(0<n){var
 g=am(b,k),m=l(g);if(0===m){var
-x=f(a,b),z=f(c,a);return[0,y(f(d,b),z),x]}if(0<m){var
+x=f(a,b),y=f(c,a);return[0,z(f(d,b),y),x]}if(0<m){var
 s=f(h,b);if(e(f(a,g),s)){var
-t=f(a,g),u=f(c,h);return[0,y(f(d,g),u),t]}var
-v=f(a,b),w=f(c,a);return[0,y(f(d,b),w),v]}M(g);var
-q=f(a,b),r=f(c,a);return[0,y(f(d,b),r),q]}M(h);var
-o=f(a,b),p=f(c,a);return[0,y(f(d,b),p),o]}function
+t=f(a,g),u=f(c,h);return[0,z(f(d,g),u),t]}var
+v=f(a,b),w=f(c,a);return[0,z(f(d,b),w),v]}M(g);var
+q=f(a,b),r=f(c,a);return[0,z(f(d,b),r),q]}M(h);var
+o=f(a,b),p=f(c,a);return[0,z(f(d,b),p),o]}function
 cB(h,i){if(e(i,b(d)))return h;var
 g=i,a=[0,c,c];for(;;){if(0<l(g)){var
 k=s(g),j=f(h[2],a[2]),g=k,a=[0,f(h[1],a[1]),j];continue}return a}}function
-bR(b,a){var
+bU(b,a){var
 c=f(b[2],a[2]);return[0,f(b[1],a[1]),c]}function
-bi(b,a){var
+bj(b,a){var
 c=f(a[1],b[2]);return e(f(b[1],a[2]),c)}function
 v(b){function
 a(c){var
 a=cB(b,c);return function(b,c){if(e(b[2],c[2])){var
-d=f(a[1],c[1]);return h(f(a[2],b[1]),d)}var
-g=f(c[1],b[2]),i=f(a[1],g),j=f(b[1],c[2]);return h(f(a[2],j),i)}}function
-g(a){return m(d,a[1])}function
-i(a){return h(d,a[1])}function
+d=f(a[1],c[1]);return g(f(a[2],b[1]),d)}var
+h=f(c[1],b[2]),i=f(a[1],h),j=f(b[1],c[2]);return g(f(a[2],j),i)}}function
+h(a){return m(d,a[1])}function
+i(a){return g(d,a[1])}function
 j(a){return e(a[1],d)}function
 k(a){var
-c=cB(b,a);return function(a){return bR(c,a)}}return[0,[0,d,c],aq,function(a){var
-b=a[2];return[0,M(a[1]),b]},k,j,i,g,a,bi]}function
-ne(b,a){var
-c=f(a[1],b[2]);return h(f(b[1],a[2]),c)?a:b}function
-eE(b,a){var
-e=bz(b,[0,d,c]);return o(function(a,b){return V(ne,a,b)},e,a)}function
-aE(b,a){var
+c=cB(b,a);return function(a){return bU(c,a)}}return[0,[0,d,c],aq,function(a){var
+b=a[2];return[0,M(a[1]),b]},k,j,i,h,a,bj]}function
+ng(b,a){var
+c=f(a[1],b[2]);return g(f(b[1],a[2]),c)?a:b}function
+eF(b,a){var
+e=bz(b,[0,d,c]);return o(function(a,b){return W(ng,a,b)},e,a)}function
+aF(b,a){var
 c=f(a[1],b[2]);return e(f(b[1],a[2]),c)}var
-_=[0,c,c];function
+$=[0,c,c];function
 cC(d,c,b){var
-a=bi(b,_);return a?aE(c,d):a}function
-eF(b,a){if(typeof
+a=bj(b,$);return a?aF(c,d):a}function
+eG(b,a){if(typeof
 a==="number")return 1;else{if(0===a[0]){var
 c=a[1],g=m(d,c[2]);if(g){var
 i=f(c[1],b[2]);return m(f(b[1],c[2]),i)}return g}var
 e=a[1],h=m(d,e[2]);if(h){var
 j=f(b[1],e[2]);return m(f(e[1],b[2]),j)}return h}}function
-bj(a,b){return typeof
+bk(a,b){return typeof
 a==="number"?b:a[1]}function
-bS(c,b,a){if(typeof
-a!=="number"&&0===a[0])return eF(bj(c,b),a);return eF(b,a)}function
-bT(a,f){var
+bV(c,b,a){if(typeof
+a!=="number"&&0===a[0])return eG(bk(c,b),a);return eG(b,a)}function
+bW(a,f){var
 b=m(d,a[2]);if(b){var
-c=h(a[2],a[1]);if(c)return m(d,f[2]);var
+c=g(a[2],a[1]);if(c)return m(d,f[2]);var
 e=c}else
 var
 e=b;return e}function
 J(a){var
-b=a_(a[2]);return[0,a[1],b]}function
-eG(a,d,c){return bB(function(a){var
+b=ba(a[2]);return[0,a[1],b]}function
+eH(a,d,c){return bB(function(a){var
 b=e(a[1],d);return b?e(a[2],c):b},a)}function
-eH(a){return[0,a[2],a[1]]}function
-bk(a){return k(function(a){return[0,a,b(d)]},a)}function
-nf(a){var
-b=a[2];return[0,eH(a[1]),b]}function
-bl(a){return P(a,k(eH,a))}function
-bU(h,g,f,e){var
+eI(a){return[0,a[2],a[1]]}function
+cD(a){return k(function(a){return[0,a,b(d)]},a)}function
+nh(a){var
+b=a[2];return[0,eI(a[1]),b]}function
+bl(a){return P(a,k(eI,a))}function
+bX(h,g,f,e){var
 c=g,b=f,a=e;for(;;){if(c){if(b){if(a){var
-d=aH(h,c[1],b[1],a[1]);if(d){var
+d=aI(h,c[1],b[1],a[1]);if(d){var
 c=c[2],b=b[2],a=a[2];continue}return d}return 1}return 1}return 1}}function
-cD(c,b,a){var
+cE(c,b,a){var
 d=p(e(b,a));if(d){var
-f=eG(c[3],b,a);if(!f)return eG(c[3],a,b);var
+f=eH(c[3],b,a);if(!f)return eH(c[3],a,b);var
 g=f}else
 var
 g=d;return g}function
-eI(g,f,e){var
+eJ(g,f,e){var
 b=f,a=e;for(;;){if(b)if(a){var
-d=cD(g,b[1],a[1]);if(!d){var
+d=cE(g,b[1],a[1]);if(!d){var
 b=b[2],a=a[2];continue}var
 c=d}else
 var
 c=a;else
 var
 c=b;return c}}function
-eJ(d,c,b,a){return bU(function(f,a,c){var
-b=p(cD(d,f,a));return b?b:e(a,c)},c,b,a)}function
-eK(c,b,a){return bU(function(d,a,c){var
+eK(d,c,b,a){return bX(function(f,a,c){var
+b=p(cE(d,f,a));return b?b:e(a,c)},c,b,a)}function
+eL(c,b,a){return bX(function(d,a,c){var
 b=e(d,a);return b?b:e(a,c)},c,b,a)}function
-eL(e,b,c,a){var
-f=eI(e,b,a);if(f){var
-g=eJ(e,b,a,c);if(g){var
-h=p(eJ(e,b,c,a));if(h)var
+eM(e,b,c,a){var
+f=eJ(e,b,a);if(f){var
+g=eK(e,b,a,c);if(g){var
+h=p(eK(e,b,c,a));if(h)var
 d=h;else{var
-i=eK(b,a,c);if(i)return p(eK(b,c,a));var
+i=eL(b,a,c);if(i)return p(eL(b,c,a));var
 d=i}}else
 var
 d=g}else
 var
 d=f;return d}function
-eM(a,c,b){var
-d=eI(a,c,b);if(d){var
-e=a[4];return p(bB(function(d){return eL(a,c,b,d)},e))}return d}function
-cE(a){var
-f=a[1],c=h(b(d),f);if(c){var
-g=a[4];return j(function(b){var
-d=a[2],c=e(E(b),d);return c?j(function(b){return m(b,a[1])},b):c},g)}return c}function
-eN(a,b){var
-c=b[2],d=a[2],e=a[3];return bU(function(d,c,b){var
-a=p(d);return a?a:aM(c,b)},e,d,c)}function
-eO(c,b,a){var
-d=a[2],e=b[2];return bU(function(d,a,c){var
-b=aM(d,a);return b?b:aM(a,c)},c,e,d)}function
-eP(d,b,a){var
-e=eN(b,a);if(e){var
-f=p(eN(a,b));if(f)var
+eN(a,c,b){var
+d=eJ(a,c,b);if(d){var
+e=a[4];return p(bB(function(d){return eM(a,c,b,d)},e))}return d}function
+cF(a){var
+f=a[1],c=g(b(d),f);if(c){var
+h=a[4];return j(function(b){var
+d=a[2],c=e(E(b),d);return c?j(function(b){return m(b,a[1])},b):c},h)}return c}function
+eO(a,b){var
+c=b[2],d=a[2],e=a[3];return bX(function(d,c,b){var
+a=p(d);return a?a:aN(c,b)},e,d,c)}function
+eP(c,b,a){var
+d=a[2],e=b[2];return bX(function(d,a,c){var
+b=aN(d,a);return b?b:aN(a,c)},c,e,d)}function
+eQ(d,b,a){var
+e=eO(b,a);if(e){var
+f=p(eO(a,b));if(f)var
 c=f;else{var
-g=eO(d,b,a);if(g)return p(eO(d,a,b));var
+g=eP(d,b,a);if(g)return p(eP(d,a,b));var
 c=g}}else
 var
 c=e;return c}function
-eQ(a){var
-f=bD(a[3]),c=a[4],e=u(function(a){return u(r,a)},c),b=dt(an(d,E(a[4])),e);return ce(u(function(c){var
+eR(a){var
+f=bD(a[3]),c=a[4],e=u(function(a){return u(r,a)},c),b=du(an(d,E(a[4])),e);return cf(u(function(c){var
 a=c[2],d=u(function(b){var
-c=b[2],d=V(function(a,b){var
-c=p(aM(a,b));if(c){var
-d=bb(f,a,b);if(!d)return bb(f,b,a);var
+c=b[2],d=W(function(a,b){var
+c=p(aN(a,b));if(c){var
+d=bd(f,a,b);if(!d)return bd(f,b,a);var
 e=d}else
 var
-e=c;return e},a,c);return[0,b[1],b[2],d]},b),e=aK(function(a){var
-b=a[3];return bB(function(a){return a},b)},d),g=0,h=o(function(b,c){return bB(function(b){return eP(a,b,c)},b)?b:[0,c,aK(function(b){return p(eP(a,c,b))},b)]},g,e),i=u(function(a){return a[1]},h);return u(function(a){return[0,c[1],a]},i)},b))}function
-eR(c,a){if(a){var
-d=a[1],e=eR(c,a[2]),f=e[2],b=e[1],j=[0,d,f],g=[0,w(function(a){return[0,[0,d,f]]},a,b),j],h=I(b,a);if(h){var
-i=h[1];return aM(i,a)?[0,b,i]:g}return g}return[0,c,a]}function
-ng(b,a){var
-d=r(a[2]),c=eR(b[1],d),e=c[2],f=b[2],g=r(a[1]),h=w(function(a){var
+e=c;return e},a,c);return[0,b[1],b[2],d]},b),e=aL(function(a){var
+b=a[3];return bB(function(a){return a},b)},d),g=0,h=o(function(b,c){return bB(function(b){return eQ(a,b,c)},b)?b:[0,c,aL(function(b){return p(eQ(a,c,b))},b)]},g,e),i=u(function(a){return a[1]},h);return u(function(a){return[0,c[1],a]},i)},b))}function
+eS(c,a){if(a){var
+d=a[1],e=eS(c,a[2]),f=e[2],b=e[1],j=[0,d,f],g=[0,w(function(a){return[0,[0,d,f]]},a,b),j],h=I(b,a);if(h){var
+i=h[1];return aN(i,a)?[0,b,i]:g}return g}return[0,c,a]}function
+ni(b,a){var
+d=r(a[2]),c=eS(b[1],d),e=c[2],f=b[2],g=r(a[1]),h=w(function(a){var
 b=a?a[1]:a;return[0,[0,e,b]]},g,f);return[0,c[1],h]}function
-eS(c,b){var
+eT(c,b){var
 a=I(c,b),d=a?a[1]:a;return d}function
-ni(a,b){if(I(a[1],b))return a;var
-c=b$(a[3]),d=[0,b,a[2]],e=a[1];return[0,w(function(a){return nj},b,e),d,c]}function
-eT(a,h,b){var
+nk(a,b){if(I(a[1],b))return a;var
+c=ca(a[3]),d=[0,b,a[2]],e=a[1];return[0,w(function(a){return nl},b,e),d,c]}function
+eU(a,h,b){var
 c=[0,a[1],a[2]];return o(function(b,i){var
 e=n(a[6],b[2]),c=a[1],d=o(function(d,c){var
 b=I(h,c),e=b?b[1]:a[1];return D(a[3],d,e)},c,i),f=D(a[4],b[2],d),g=n(a[5],b[1]);return[0,D(a[3],g,f),e]},c,b)[1]}function
-eU(c,b,a){var
-d=cd(a);return o(function(a,b){return n(c[5],a)},b,d)}function
-eV(a,g,c,b){var
+eV(c,b,a){var
+d=ce(a);return o(function(a,b){return n(c[5],a)},b,d)}function
+eW(a,g,c,b){var
 d=D(a[8],1,c);if(d){var
 e=j(n(a[8],0),b);if(e)return D(g,o(a[3],a[1],b),c);var
 f=e}else
 var
 f=d;return f}function
-eW(a,i,c,v,m,k,e,b){var
-n=eV(a,i,m,e);if(n){var
-p=eV(a,i,k,b);if(p){var
-t=o(ng,nh,v)[2],G=Q(e),H=Q(b),f=F(e,c);if(f){var
+eX(a,i,c,v,m,k,e,b){var
+n=eW(a,i,m,e);if(n){var
+p=eW(a,i,k,b);if(p){var
+t=o(ni,nj,v)[2],G=Q(e),H=Q(b),f=F(e,c);if(f){var
 g=F(b,c);if(g){var
 u=an(d,c);return j(function(I){var
-h=r(I),v=0,x=b$(c),y=[0,h,0],A=0,g=c,b=[0,w(function(a){return nk},h,A),y,x],f=v;for(;;){if(b[2]){if(0<l(g)){var
+h=r(I),v=0,x=ca(c),y=[0,h,0],z=0,g=c,b=[0,w(function(a){return nm},h,z),y,x],f=v;for(;;){if(b[2]){if(0<l(g)){var
 u=s(g),n=[0,b[2],f],p=b[2],q=[0,b[1],0,b[3]],g=u,b=o(function(a,c){var
-b=a[3];return 0<l(b)?(s(b),o(ni,a,eS(t,c))):a},q,p),f=n;continue}var
+b=a[3];return 0<l(b)?(s(b),o(nk,a,eT(t,c))):a},q,p),f=n;continue}var
 d=0}else
 var
-d=[0,z(f)];if(d){var
-e=d[1],B=eU(a,m,e),C=eT(a,G,e),i=D(a[7],C,B);if(i){var
-E=eT(a,H,e),F=eU(a,k,e);return D(a[7],F,E)}var
+d=[0,A(f)];if(d){var
+e=d[1],B=eV(a,m,e),C=eU(a,G,e),i=D(a[7],C,B);if(i){var
+E=eU(a,H,e),F=eV(a,k,e);return D(a[7],F,E)}var
 j=i}else
 var
 j=d;return j}},u)}var
@@ -2023,54 +2014,54 @@ h=f;return h}var
 q=p}else
 var
 q=n;return q}function
-eX(b,a){return f(am(b,a9(b,a)),a)}var
-cb=dp(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))))))))),aU=0<=cb?pb(c,cb):pc(c,-cb|0);function
-cF(a){return o(function(a,b){return h(a,aU)?eX(a,b[2]):a},c,a)}function
-eY(b,a){var
+eY(b,a){return f(am(b,a$(b,a)),a)}var
+cc=dq(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))))))))),aU=0<=cc?ph(c,cc):pi(c,-cc|0);function
+cG(a){return o(function(a,b){return g(a,aU)?eY(a,b[2]):a},c,a)}function
+eZ(b,a){var
 c=a[2];return e(f(am(b,a[2]),c),b)}function
-cG(b,a){var
+cH(b,a){var
 c=am(b,a[2]);return f(a[1],c)}function
-eZ(a){return o(ca,d,a)}function
-e0(a,c,b){var
+e0(a){return o(cb,d,a)}function
+e1(a,c,b){var
 d=f(a[1],b);return e(f(c,a[2]),d)}function
-e1(c,b,a){return e0(a,eZ(b),c)}function
-e2(a,c){var
-b=h(a,aU);return b?j(function(b){return eY(a,b)},c):b}function
-aF(o){var
-m=o[1],g=dn(c,m),n=0===g?0:0<=g?2:1;if(1===n){var
+e2(c,b,a){return e1(a,e0(b),c)}function
+e3(a,c){var
+b=g(a,aU);return b?j(function(b){return eZ(a,b)},c):b}function
+aG(o){var
+m=o[1],h=dp(c,m),n=0===h?0:0<=h?2:1;if(1===n){var
 a=s(m),k=l(a);if(0===k)var
 f=d;else
-if(0<k)if(h(a,c))var
+if(0<k)if(g(a,c))var
 f=d;else
 var
-i=aI(a,al(2)),j=i[1],f=e(i[2],d)?by(j):by(j);else{M(a);var
+i=aJ(a,al(2)),j=i[1],f=e(i[2],d)?by(j):by(j);else{M(a);var
 f=d}return b(f)}return d}function
 bm(d,b){var
-e=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))));return h(f(b,d),e)}function
-nl(c,b,a){if(b){if(a){var
-d=y(b[1],c);return h(a[1],d)}return a}return 1}function
-nm(a,b){if(b){var
-c=b[1];return h(c,a)?a:c}return a}function
-cH(a){return o(function(a,b){return o(nm,a,b)},d,a)}function
-e3(i,h,g){var
+e=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))));return g(f(b,d),e)}function
+nn(c,b,a){if(b){if(a){var
+d=z(b[1],c);return g(a[1],d)}return a}return 1}function
+no(a,b){if(b){var
+c=b[1];return g(c,a)?a:c}return a}function
+cI(a){return o(function(a,b){return o(no,a,b)},d,a)}function
+e4(i,h,g){var
 c=h,b=g,a=0;for(;;){if(0<l(b)){var
-e=s(b),d=[0,c,a],c=f(i,c),b=e,a=d;continue}return z(a)}}function
-e4(e,d,a){var
-f=z(e3(e,c,b(a)));return V(dr,e3(d,c,b(a)),f)}function
-e5(e,c,a){if(a){var
+e=s(b),d=[0,c,a],c=f(i,c),b=e,a=d;continue}return A(a)}}function
+e5(e,d,a){var
+f=A(e4(e,c,b(a)));return W(ds,e4(d,c,b(a)),f)}function
+e6(e,c,a){if(a){var
 b=I(e,r(a[1]));return b?f(c,b[1]):d}return d}function
-e6(n,l,F,e,k){if(e){var
+e7(n,l,F,e,k){if(e){var
 o=e[1],p=o[2],a=r(k[1]),g=r(k[2]),h=I(p,a);if(h){var
 b=h[1],q=m(b[1],d),i=q?bE(n,a,g):bE(n,g,a);if(i){var
-s=i[1],t=y(o[1],s),j=cB(l,s),u=bm(F,t);if(u){var
+s=i[1],t=z(o[1],s),j=cB(l,s),u=bm(F,t);if(u){var
 G=w(function(a){return[0,[0,d,c]]},a,p);if(q)var
-x=bR(j,b);else
+x=bU(j,b);else
 var
-D=a_(j[1]),E=f(b[2],D),x=[0,f(b[1],j[2]),E];var
-z=[0,[0,t,w(ap(v(l),x),g,G)]]}else
+D=ba(j[1]),E=f(b[2],D),x=[0,f(b[1],j[2]),E];var
+y=[0,[0,t,w(ap(v(l),x),g,G)]]}else
 var
-z=u;var
-A=z}else
+y=u;var
+A=y}else
 var
 A=i;var
 B=A}else
@@ -2079,56 +2070,56 @@ B=h;var
 C=B}else
 var
 C=e;return C}function
-e7(e,d,c){var
+e8(e,d,c){var
 b=e,a=c;for(;;){if(0<l(b)){var
 b=s(b),a=[0,d,a];continue}return a}}function
-e8(c,b,a){return w(function(a){var
+e9(c,b,a){return w(function(a){var
 c=a?a[1]:a;return[0,[0,b,c]]},c,a)}function
-e9(c,a,b){if(I(a[1],b))return a;var
-d=b$(a[4]),e=[0,[0,b,c],a[3]],f=[0,b,a[2]],g=a[1];return[0,w(function(a){return[0,c]},b,g),f,e,d]}function
-bV(f,e,d){var
+e_(c,a,b){if(I(a[1],b))return a;var
+d=ca(a[4]),e=[0,[0,b,c],a[3]],f=[0,b,a[2]],g=a[1];return[0,w(function(a){return[0,c]},b,g),f,e,d]}function
+bY(f,e,d){var
 a=I(f,e);if(a){var
-b=a[1];if(b)return aM(b[1],d);var
+b=a[1];if(b)return aN(b[1],d);var
 c=b}else
 var
 c=a;return c}function
-e_(c,b){var
+e$(c,b){var
 a=I(c,b);return a?a[1]:d}function
-cI(a){return a_(y(a[1],a[2]))}function
-e$(a){var
-b=cI(a);return[0,M(a[2]),b]}var
-nn=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))));function
-fa(g,f){var
+cJ(a){return ba(z(a[1],a[2]))}function
+fa(a){var
+b=cJ(a);return[0,M(a[2]),b]}var
+np=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))));function
+fb(g,f){var
 c=g,b=f,a=d;for(;;){if(c){if(b){var
-e=y(a,b_(a5(c[1],b[1]))),c=c[2],b=b[2],a=e;continue}return a}return a}}function
-fb(c,a,b){var
-d=f(a[1],c);return h(f(b,a[2]),d)}function
+e=z(a,b$(a7(c[1],b[1]))),c=c[2],b=b[2],a=e;continue}return a}return a}}function
 fc(c,a,b){var
+d=f(a[1],c);return g(f(b,a[2]),d)}function
+fd(c,a,b){var
 d=f(a[1],c);return e(f(b,a[2]),d)}function
 bn(c,b){var
 a=I(c,r(b)),d=a?a[1]:a;return d}var
 ax=[0,d,c];function
-fd(m,l,k){var
+fe(m,l,k){var
 a=bz(m,ax),c=l,b=k;for(;;){if(c){if(b){var
 f=c[1],h=b[2],i=c[2];if(e(f[1],d))var
 g=a;else
 var
-j=b[1],g=V(function(c){return function(b,a){return aq(b,bR(c,a))}}(f),a,j);var
+j=b[1],g=W(function(c){return function(b,a){return aq(b,bU(c,a))}}(f),a,j);var
 a=g,c=i,b=h;continue}return a}return a}}function
-fe(a,c,b){return eE(a,k(function(c){return fd(a,c,b)},c))}function
-ff(a){var
-b=m(d,a[2]);return b?h(d,a[1]):b}function
-fg(a,g){var
+ff(a,c,b){return eF(a,k(function(c){return fe(a,c,b)},c))}function
+fg(a){var
+b=m(d,a[2]);return b?g(d,a[1]):b}function
+fh(a,g){var
 b=g[2];if(b)return b[1];var
 f=an(d,a);return k(function(b){var
 f=an(d,a);return k(function(a){var
 f=e(b,a)?c:d;return[0,f,c]},f)},f)}function
-fh(c,a){var
-e=fg(c,a),f=F(a[1],c);if(f){var
-g=j(ff,a[1]);if(g){var
-l=k(J,a[1]),h=bi(Z(v(_),l),_);if(h){var
+fi(c,a){var
+e=fh(c,a),f=F(a[1],c);if(f){var
+g=j(fg,a[1]);if(g){var
+l=k(J,a[1]),h=bj(_(v($),l),$);if(h){var
 i=p(F(e,d));if(i)return j(function(a){var
-b=F(a,c);return b?j(ff,a):b},e);var
+b=F(a,c);return b?j(fg,a):b},e);var
 b=i}else
 var
 b=h}else
@@ -2136,116 +2127,116 @@ var
 b=g}else
 var
 b=f;return b}function
-fi(b,a){return k(function(a){return V(bR,b,a)},a)}function
-fj(t,s,b,r,q,a){if(1===a[0])var
-p=cH(a[3]),e=bm(aF(b),p);else
+fj(b,a){return k(function(a){return W(bU,b,a)},a)}function
+fk(t,s,b,r,q,a){if(1===a[0])var
+p=cI(a[3]),e=bm(aG(b),p);else
 var
 e=1;if(e){switch(a[0]){case
 0:var
 c=a[1];break;case
 1:var
-g=a[3],j=a[2],l=cH(g),h=e4(b[1],b[2],l),m=ae(d,h),n=a_(f(a[1],m)),o=Q(h),c=k(function(a){return V(function(b,a){return[0,e5(o,b,a),n]},j,a)},g);break;default:var
+g=a[3],j=a[2],l=cI(g),h=e5(b[1],b[2],l),m=ae(d,h),n=ba(f(a[1],m)),o=Q(h),c=k(function(a){return W(function(b,a){return[0,e6(o,b,a),n]},j,a)},g);break;default:var
 c=0}var
-i=N(d,ae(0,c)),u=function(a){return fe(i,q,a)},w=function(a,b){return cC(r,a,b)};return cA(v(b),w,t,i,s,_,u,c)}return e}function
-fk(b,a){return V(function(a,b){var
+i=N(d,ae(0,c)),u=function(a){return ff(i,q,a)},w=function(a,b){return cC(r,a,b)};return cA(v(b),w,t,i,s,$,u,c)}return e}function
+fl(b,a){return W(function(a,b){var
 c=a[2];return aq(b,[0,M(a[1]),c])},b,a)}function
-cJ(g,t,b,f,c,a){var
-i=cg(t);switch(a[0]){case
+cK(h,t,b,f,c,a){var
+i=ch(t);switch(a[0]){case
 0:var
-e=a[1],j=F(e,g);if(j){var
-l=aE(Z(v(b),e),f);if(l){var
-u=a[2];return ba(function(l,d){var
-a=v(b),f=d[2],g=d[1],h=[0,Q(fk(l,e))];function
+e=a[1],j=F(e,h);if(j){var
+l=aF(_(v(b),e),f);if(l){var
+u=a[2];return bc(function(l,d){var
+a=v(b),f=d[2],g=d[1],h=[0,Q(fl(l,e))];function
 j(a,b){return bE(i,a,b)}var
-k=o(function(b,c){return cy(a,j,b,c)},h,g),c=o(function(b,c){return cz(a,b,c)},k,f);return c?aN(a[5],c[1]):c},c,u)}var
+k=o(function(b,c){return cy(a,j,b,c)},h,g),c=o(function(b,c){return cz(a,b,c)},k,f);return c?aO(a[5],c[1]):c},c,u)}var
 m=l}else
 var
 m=j;return m;case
 1:var
-n=a[2],w=a[1],p=k(function(a){return[0,a,w]},n),q=F(n,g);if(q){var
-r=aE(Z(v(b),p),f);if(r){var
-x=a[3];return ba(function(g,j){var
-c=[0,[0,d,Q(fk(g,p))]],e=aF(b),a=o(function(a,c){return e6(i,b,e,a,c)},c,j);if(a){var
-f=a[1][2];return aN(function(a){return h(d,a[1])},f)}return a},c,x)}var
+n=a[2],w=a[1],p=k(function(a){return[0,a,w]},n),q=F(n,h);if(q){var
+r=aF(_(v(b),p),f);if(r){var
+x=a[3];return bc(function(h,j){var
+c=[0,[0,d,Q(fl(h,p))]],e=aG(b),a=o(function(a,c){return e7(i,b,e,a,c)},c,j);if(a){var
+f=a[1][2];return aO(function(a){return g(d,a[1])},f)}return a},c,x)}var
 s=r}else
 var
 s=q;return s;default:return 0}}function
-cK(c,b,a){return cx(v(_),c,b,0,_,a)}function
-fl(a){var
+cL(c,b,a){return cx(v($),c,b,0,$,a)}function
+fm(a){var
 g=a[3];function
 h(a){return m(d,a[2])}var
 c=j(function(a){return j(h,a)},g);if(c){var
 i=a[5],l=function(a){return m(d,a[2])},e=j(function(a){return j(l,a)},i);if(e){var
-n=a[3],o=k(function(a){return k(J,a)},n),f=cK(a[1],a[2],o);if(f){var
-p=a[5],q=k(function(a){return k(J,a)},p);return cK(a[1],a[4],q)}var
+n=a[3],o=k(function(a){return k(J,a)},n),f=cL(a[1],a[2],o);if(f){var
+p=a[5],q=k(function(a){return k(J,a)},p);return cL(a[1],a[4],q)}var
 b=f}else
 var
 b=e}else
 var
 b=c;return b}function
-fm(c,b,a){var
-d=fe(c,b,k(function(a){return k(J,a)},a));return Z(v(_),d)}function
-fn(a){var
+fn(c,b,a){var
+d=ff(c,b,k(function(a){return k(J,a)},a));return _(v($),d)}function
+fo(a){var
 b=a?1:a;return b}function
-cL(b,a){var
-c=0;return o(function(c,a){return aL(n(b,a),c)},c,a)}function
-fo(a){switch(a[0]){case
+cM(b,a){var
+c=0;return o(function(c,a){return aM(n(b,a),c)},c,a)}function
+fp(a){switch(a[0]){case
 0:return a[1];case
 1:var
 b=a[1],c=a[2];return k(function(a){return[0,a,b]},c);default:return 0}}function
-bW(c,b){var
+bZ(c,b){var
 a=I(c,r(b));return a?a[1]:ax}function
-no(b,a){var
+nq(b,a){var
 d=r(a[1]);return w(function(b){if(b)var
 e=[0,M(c),c],f=aq(a[2],e),d=aq(b[1],f);else
 var
 d=a[2];return[0,d]},d,b)}function
-cM(a){return h(a[2],aU)}function
-bX(a){switch(a[0]){case
-0:return bk(bl(a[2]));case
-1:return bk(a[2]);case
+cN(a){return g(a[2],aU)}function
+aV(a){switch(a[0]){case
+0:return cD(bl(a[2]));case
+1:return cD(a[2]);case
 2:var
-d=a[2];return P(d,k(nf,d));case
+d=a[2];return P(d,k(nh,d));case
 3:return a[2];default:var
-f=a[2],b=eQ(a[1]);switch(f){case
+f=a[2],b=eR(a[1]);switch(f){case
 0:var
 c=b;break;case
 1:var
 c=bl(b);break;default:var
-e=bD(b),c=aK(function(a){var
-b=r(a[1]);return bb(e,r(a[2]),b)},b)}return bk(c)}}function
+e=bD(b),c=aL(function(a){var
+b=r(a[1]);return bd(e,r(a[2]),b)},b)}return cD(c)}}function
 bo(a){switch(a[0]){case
-4:return cE(a[1]);case
+4:return cF(a[1]);case
 0:case
 1:var
-c=a[1],g=h(b(d),c);if(g){var
+c=a[1],h=g(b(d),c);if(h){var
 k=a[2];return j(function(a){var
-b=B(a[1],c),d=b?B(a[2],c):b;return d?p(e(a[1],a[2])):d},k)}return g;default:var
-f=a[1],i=h(b(d),f);if(i){var
+b=B(a[1],c),d=b?B(a[2],c):b;return d?p(e(a[1],a[2])):d},k)}return h;default:var
+f=a[1],i=g(b(d),f);if(i){var
 l=a[2];return j(function(a){var
 b=B(a[1][1],f);return b?B(a[1][2],f):b},l)}return i}}function
-bY(a,b){switch(a[0]){case
+b0(a,b){switch(a[0]){case
 2:var
-c=aF(J(b)),d=a[2];return j(function(a){return bm(c,a[2])},d);case
+c=aG(J(b)),d=a[2];return j(function(a){return bm(c,a[2])},d);case
 3:var
-e=aF(J(b)),f=a[2];return j(function(a){return bm(e,a[2])},f);default:return 1}}function
-fp(E,D,g,C,R){var
+e=aG(J(b)),f=a[2];return j(function(a){return bm(e,a[2])},f);default:return 1}}function
+fq(E,D,h,C,R){var
 c=R[1];switch(c[0]){case
 0:var
-G=c[1],H=N(d,ae(0,G)),S=function(a){return eE(H,a)},T=function(a,b){return cC(C,a,b)};return cA(v(g),T,E,H,D,_,S,G);case
+G=c[1],H=N(d,ae(0,G)),S=function(a){return eF(H,a)},T=function(a,b){return cC(C,a,b)};return cA(v(h),T,E,H,D,$,S,G);case
 1:var
-b=c[3],i=c[2],p=c[1],q=N(d,i),k=cH(b),r=bm(aF(g),k);if(r)var
-L=function(a){return a?h(a[1],k):1},n=j(function(a){return j(L,a)},b);else
+b=c[3],i=c[2],p=c[1],q=N(d,i),k=cI(b),r=bm(aG(h),k);if(r)var
+L=function(a){return a?g(a[1],k):1},n=j(function(a){return j(L,a)},b);else
 var
 n=r;if(n){var
 t=F(b,E),u=t?j(function(a){return F(a,q)},b):t;if(u){var
 w=m(d,p);if(w){var
 x=j(function(a){return m(d,a)},i);if(x){var
-M=Q(b),y=j(function(a){return eC(nl,M,a)},D);if(y){var
+M=Q(b),y=j(function(a){return eD(nn,M,a)},D);if(y){var
 I=bz(q,0),J=function(c,a){if(c)return c;if(a){var
-b=a[1];return 0<l(b)?(s(b),0):1}return a},K=o(function(a,b){return V(J,a,b)},I,b),z=j(function(a){return a},K);if(z){var
-A=e1(p,i,C);if(A){var
-B=e4(g[1],g[2],k),O=f(p,ae(d,B)),P=Q(B);return j(function(a){return e(eZ(V(function(a,b){return e5(P,a,b)},i,a)),O)},b)}var
+b=a[1];return 0<l(b)?(s(b),0):1}return a},K=o(function(a,b){return W(J,a,b)},I,b),z=j(function(a){return a},K);if(z){var
+A=e2(p,i,C);if(A){var
+B=e5(h[1],h[2],k),O=f(p,ae(d,B)),P=Q(B);return j(function(a){return e(e0(W(function(a,b){return e6(P,a,b)},i,a)),O)},b)}var
 a=A}else
 var
 a=z}else
@@ -2259,102 +2250,102 @@ var
 a=u}else
 var
 a=n;return a;default:return 0}}function
-fq(m,u,f,t,J){var
+fr(m,u,f,t,J){var
 a=J[2];switch(a[0]){case
 0:var
-K=a[2],L=a[1],N=function(a,b){return cC(t,a,b)};return eD(v(f),N,m,u,_,L,K);case
+K=a[2],L=a[1],N=function(a,b){return cC(t,a,b)};return eE(v(f),N,m,u,$,L,K);case
 1:var
 x=a[3],n=a[2],y=a[1],G=Q(k(function(a){return[0,a,y]},n)),p=F(n,m);if(p){var
 q=F(x,m);if(q){var
-s=e1(y,n,t);if(s){var
-H=aF(f),i=d,e=x,I=cg(u);for(;;){if(e){var
-D=e[1],z=r(i),A=[0,M(c),c],B=[0,[0,d,w(ap(v(f),A),z,G)]],g=o(function(a,b){return e6(I,f,H,a,b)},B,D);if(g)var
-C=g[1][2],j=aN(function(a){return h(d,a[1])},C);else
+s=e2(y,n,t);if(s){var
+H=aG(f),i=d,e=x,I=ch(u);for(;;){if(e){var
+D=e[1],z=r(i),A=[0,M(c),c],B=[0,[0,d,w(ap(v(f),A),z,G)]],h=o(function(a,b){return e7(I,f,H,a,b)},B,D);if(h)var
+C=h[1][2],j=aO(function(a){return g(d,a[1])},C);else
 var
-j=g;if(j){var
+j=h;if(j){var
 E=e[2],i=b(i),e=E;continue}return j}return 1}}var
 l=s}else
 var
 l=q}else
 var
 l=p;return l;default:return 0}}function
-fr(b){var
-a=b[2];return 2===a[0]?[0,[0,a[1],a[2]]]:0}function
 fs(b){var
+a=b[2];return 2===a[0]?[0,[0,a[1],a[2]]]:0}function
+ft(b){var
 a=b[1];return 2===a[0]?[0,[0,a[1],a[2]]]:0}function
-ft(i,p,t,n,q){var
-g=ag(i),aS=bY(i,p);if(aS){var
-aT=fr(q);if(aT){var
-aV=aT[1];if(typeof
+fu(i,p,t,n,q){var
+h=U(i),aS=b0(i,p);if(aS){var
+aT=fs(q);if(aT){var
+aW=aT[1];if(typeof
 t==="number"&&2===t){if(0===i[0]){var
-z=aV[2],C=aV[1],bI=i[2],a=J(p),aa=k(function(a){var
-b=r(a[2]);return[0,r(a[1]),b]},bI),ba=0,W=d,U=g,A=[0,0,0,0,g],bc=o(function(b,a){var
-c=e8(a[2],a[1],b);return e8(a[1],a[2],c)},ba,aa);a:for(;;){if(0<l(U)){var
-bh=s(U),as=A[4];if(0<l(as)){s(as);var
-S=g,x=e9(0,A,r(W));for(;;){if(0<l(S)){var
-bg=s(S),T=x[2];if(T){var
-ar=T[1],bd=eS(bc,ar),be=[0,x[1],T[2],x[3],x[4]],bf=[0,ar],S=bg,x=o(function(c){return function(a,b){return e9(c,a,b)}}(bf),be,bd);continue}}var
-W=b(W),U=bh,A=x;continue a}}}var
-aw=A[3],G=A[1],H=b(o(function(b,a){return h(a,b)?b:a},d,C)),bi=cI(a),bk=Q(e7(g,[0,cI(a),bi],0)),at=o(function(c,d){var
+z=aW[2],C=aW[1],bJ=i[2],a=J(p),ab=k(function(a){var
+b=r(a[2]);return[0,r(a[1]),b]},bJ),ba=0,X=d,V=h,A=[0,0,0,0,h],bc=o(function(b,a){var
+c=e9(a[2],a[1],b);return e9(a[1],a[2],c)},ba,ab);a:for(;;){if(0<l(V)){var
+bi=s(V),as=A[4];if(0<l(as)){s(as);var
+S=h,x=e_(0,A,r(X));for(;;){if(0<l(S)){var
+bh=s(S),T=x[2];if(T){var
+ar=T[1],be=eT(bc,ar),bf=[0,x[1],T[2],x[3],x[4]],bg=[0,ar],S=bh,x=o(function(c){return function(a,b){return e_(c,a,b)}}(bg),bf,be);continue}}var
+X=b(X),V=bi,A=x;continue a}}}var
+aw=A[3],G=A[1],H=b(o(function(b,a){return g(a,b)?b:a},d,C)),bj=cJ(a),bm=Q(e8(h,[0,cJ(a),bj],0)),at=o(function(c,d){var
 b=d[2];if(b){var
-e=b[1],f=e$(a),g=w(ap(v(a),f),e,c),h=d[1],i=e$(a);return w(ap(v(a),i),h,g)}return c},bk,aw),ay=Q(C),az=F(aw,g);if(az){var
+e=b[1],f=fa(a),g=w(ap(v(a),f),e,c),h=d[1],i=fa(a);return w(ap(v(a),i),h,g)}return c},bm,aw),ay=Q(C),az=F(aw,h);if(az){var
 aA=j(function(a){var
-b=bV(G,a[1],a[2]);return b?b:bV(G,a[2],a[1])},aa);if(aA){var
-aB=F(C,g);if(aB)var
-aC=j(function(a){return B(a,H)},C),ab=aC?j(function(e){var
-a=e_(ay,e[1]),c=e_(ay,e[2]),d=h(a,b(c));return d?h(c,b(a)):d},aa):aC;else
+b=bY(G,a[1],a[2]);return b?b:bY(G,a[2],a[1])},ab);if(aA){var
+aB=F(C,h);if(aB)var
+aC=j(function(a){return B(a,H)},C),ac=aC?j(function(e){var
+a=e$(ay,e[1]),c=e$(ay,e[2]),d=g(a,b(c));return d?g(c,b(a)):d},ab):aC;else
 var
-ab=aB;if(ab){var
-aD=h(f(H,aF(a)),nn);if(aD){var
-by=k(aJ,z[1]),aG=h(cF(P(k(aJ,z[2]),by)),aU);if(aG)var
-bz=z[2],K=j(function(a){return B(a[1],g)},bz);else
+ac=aB;if(ac){var
+aD=g(f(H,aG(a)),np);if(aD){var
+bz=k(aK,z[1]),aE=g(cG(P(k(aK,z[2]),bz)),aU);if(aE)var
+bA=z[2],K=j(function(a){return B(a[1],h)},bA);else
 var
-K=aG}else
+K=aE}else
 var
 K=aD;if(K){var
-bA=function(c,e){var
-f=bV(G,c,e),a=f||bV(G,e,c),g=a?[0,b(d)]:a;return g},br=z[2],bs=z[1],bt=[0,at],bu=v(a),bv=o(function(a,b){return cy(bu,bA,a,b)},bt,bs),bw=v(a),$=o(function(a,b){return cz(bw,a,b)},bv,br);if($)var
-bx=$[1],ac=aN(v(a)[5],bx);else
+bB=function(c,e){var
+f=bY(G,c,e),a=f||bY(G,e,c),g=a?[0,b(d)]:a;return g},bs=z[2],bt=z[1],bu=[0,at],bv=v(a),bw=o(function(a,b){return cy(bv,bB,a,b)},bu,bt),bx=v(a),aa=o(function(a,b){return cz(bx,a,b)},bw,bs);if(aa)var
+by=aa[1],ad=aO(v(a)[5],by);else
 var
-ac=$;if(ac){var
-bB=k(aJ,z[2]),aH=aE(Z(v(a),bB),n);if(aH){var
-bC=v(a)[1],bm=[0,d,Q(e7(H,v(a)[1],0))],Y=H,X=bC,bn=o(function(c,e){var
-f=c[2],g=r(e),d=I(at,r(c[1])),h=d?d[1]:v(a)[1],i=w(ap(v(a),h),g,f);return[0,b(c[1]),i]},bm,C)[2];for(;;){if(0<l(Y)){var
-av=s(Y),au=I(bn,r(av)),bo=au?au[1]:v(a)[1],bp=b(d),bq=D(v(a)[4],bp,X),Y=av,X=D(v(a)[2],bq,bo);continue}return aE(X,n)}}var
+ad=aa;if(ad){var
+bC=k(aK,z[2]),aH=aF(_(v(a),bC),n);if(aH){var
+bE=v(a)[1],bn=[0,d,Q(e8(H,v(a)[1],0))],Z=H,Y=bE,bo=o(function(c,e){var
+f=c[2],g=r(e),d=I(at,r(c[1])),h=d?d[1]:v(a)[1],i=w(ap(v(a),h),g,f);return[0,b(c[1]),i]},bn,C)[2];for(;;){if(0<l(Z)){var
+av=s(Z),au=I(bo,r(av)),bp=au?au[1]:v(a)[1],bq=b(d),br=D(v(a)[4],bq,Y),Z=av,Y=D(v(a)[2],br,bp);continue}return aF(Y,n)}}var
 y=aH}else
 var
-y=ac}else
+y=ad}else
 var
 y=K}else
 var
-y=ab}else
+y=ac}else
 var
 y=aA}else
 var
 y=az;return y}}return 0}return 0}var
-aW=fs(q);if(aW){var
-aX=aW[1];if(typeof
+aX=ft(q);if(aX){var
+aY=aX[1];if(typeof
 t==="number"&&2===t){if(0===i[0]){var
-aY=aX[2],ai=aX[1],aZ=i[2],E=J(p),bE=bD(bl(aZ)),bF=bD(cL(function(b){var
-a=b[1];return cL(function(b){return k(function(a){return[0,b,a]},a)},a)},aY)),aI=F(ai,g);if(aI){var
-aL=j(function(a){return h(a[2],a[1])},ai);if(aL){var
+aZ=aY[2],ai=aY[1],a0=i[2],E=J(p),bF=bD(bl(a0)),bG=bD(cM(function(b){var
+a=b[1];return cM(function(b){return k(function(a){return[0,b,a]},a)},a)},aZ)),aI=F(ai,h);if(aI){var
+aJ=j(function(a){return g(a[2],a[1])},ai);if(aJ){var
 aM=j(function(a){var
-b=r(a[2]);return bb(bF,r(a[1]),b)},aZ);if(aM){var
-ad=Q(ai),bG=[0,[0,0,ax,ax]],ae=o(function(t,a){if(t){var
-n=t[1],J=a[1],p=aK(function(a){var
-b=r(a);return fn(I(n[1],b))},J);if(p)if(p[2])var
+b=r(a[2]);return bd(bG,r(a[1]),b)},a0);if(aM){var
+ae=Q(ai),bH=[0,[0,0,ax,ax]],af=o(function(t,a){if(t){var
+n=t[1],J=a[1],p=aL(function(a){var
+b=r(a);return fo(I(n[1],b))},J);if(p)if(p[2])var
 i=0;else
 var
-H=p[1],ah=bW(ad,H)[2],ai=[0,M(bW(ad,H)[1]),ah],i=[0,[0,[0,M(c),c],ai]];else
+H=p[1],ah=bZ(ae,H)[2],ai=[0,M(bZ(ae,H)[1]),ah],i=[0,[0,[0,M(c),c],ai]];else
 var
 i=[0,[0,ax,ax]];if(i){var
-K=i[1],f=a[1],l=N(d,f),Y=k(r,f),$=an(d,N(d,f)),u=V(function(b,a){return[0,b,a]},$,Y),w=cL(function(a){var
-c=aK(function(b){return bb(bE,a[2],b[2])},u);return k(function(c){var
-e=b(d);return[0,[0,a[1],c[1]],e]},c)},u),ac=fo(a[3]),z=Z(v(E),ac),A=h(b(d),l),X=0;if(A){var
-C=af(B,f);if(C){var
-D=j(function(a){return B(a,g)},f);if(D){var
-ae=a[2],F=cx(v(E),l,l,w,_,ae);if(F){var
-ag=a[3],G=k(function(a){return bW(ad,a)},f),x=an(d,N(d,G)),aa=V(function(b,a){return k(function(c){return e(b,c)?a:ax},x)},x,G),q=cJ(l,w,E,[0,z[1],z[2]],aa,ag);X=1}else
+K=i[1],f=a[1],l=N(d,f),Y=k(r,f),Z=an(d,N(d,f)),u=W(function(b,a){return[0,b,a]},Z,Y),w=cM(function(a){var
+c=aL(function(b){return bd(bF,a[2],b[2])},u);return k(function(c){var
+e=b(d);return[0,[0,a[1],c[1]],e]},c)},u),ac=fp(a[3]),z=_(v(E),ac),A=g(b(d),l),X=0;if(A){var
+C=ag(B,f);if(C){var
+D=j(function(a){return B(a,h)},f);if(D){var
+ad=a[2],F=cx(v(E),l,l,w,$,ad);if(F){var
+af=a[3],G=k(function(a){return bZ(ae,a)},f),x=an(d,N(d,G)),aa=W(function(b,a){return k(function(c){return e(b,c)?a:ax},x)},x,G),q=cK(l,w,E,[0,z[1],z[2]],aa,af);X=1}else
 var
 m=F}else
 var
@@ -2364,9 +2355,9 @@ m=C}else
 var
 m=A;if(!X)var
 q=m;if(q){var
-L=a[2],ab=an(d,N(d,L)),y=V(function(b,a){return a$(ax,a,b)},ab,L),aj=V(function(b,a){return[0,b,a]},J,y),O=o(no,n[1],aj),ak=K[1],al=aq(Z(v(E),y),ak),P=aq(n[2],al),am=K[2],ao=fo(a[3]),ap=aq(Z(v(E),ao),am),Q=aq(n[3],ap),R=j(function(c){var
-a=bW(O,c),b=h(d,a[1]);return b?cM(a):b},p);if(R)var
-S=cM(P),s=S?cM(Q):S;else
+L=a[2],ab=an(d,N(d,L)),y=W(function(b,a){return bb(ax,a,b)},ab,L),aj=W(function(b,a){return[0,b,a]},J,y),O=o(nq,n[1],aj),ak=K[1],al=aq(_(v(E),y),ak),P=aq(n[2],al),am=K[2],ao=fp(a[3]),ap=aq(_(v(E),ao),am),Q=aq(n[3],ap),R=j(function(c){var
+a=bZ(O,c),b=g(d,a[1]);return b?cN(a):b},p);if(R)var
+S=cN(P),s=S?cN(Q):S;else
 var
 s=R;var
 ar=s?[0,[0,O,P,Q]]:s,T=ar}else
@@ -2375,71 +2366,71 @@ T=q;var
 U=T}else
 var
 U=i;var
-W=U}else
+V=U}else
 var
-W=t;return W},bG,aY);if(ae){var
-ah=ae[1],bH=an(d,g),aO=j(function(a){var
-b=r(a);return fn(I(ah[1],b))},bH);if(aO){var
-aP=aE(ah[2],n);if(aP)return aE(ah[3],n);var
+V=t;return V},bH,aZ);if(af){var
+ah=af[1],bI=an(d,h),aN=j(function(a){var
+b=r(a);return fo(I(ah[1],b))},bI);if(aN){var
+aP=aF(ah[2],n);if(aP)return aF(ah[3],n);var
 aQ=aP}else
 var
-aQ=aO;var
+aQ=aN;var
 aR=aQ}else
 var
-aR=ae;var
+aR=af;var
 L=aR}else
 var
 L=aM}else
 var
-L=aL}else
+L=aJ}else
 var
 L=aI;return L}return 0}return 0}if(typeof
 t==="number")switch(t){case
 0:var
-bJ=J(p);return fp(g,bX(i),bJ,n,q);case
+bK=J(p);return fq(h,aV(i),bK,n,q);case
 1:var
-bK=J(p);return fq(g,bX(i),bK,n,q);case
+bL=J(p);return fr(h,aV(i),bL,n,q);case
 3:if(0===i[0]){var
-aj=q[4],ak=q[3],bM=i[2],O=cF(ak),R=cF(aj),al=e2(O,ak);if(al){var
-am=e2(R,aj);if(am){var
-a7=u(function(a){return cG(R,a)},aj),a8=u(function(a){return cG(O,a)},ak),a9=bl(bM),a_=function(a,b){return e0(n,a,b)},a3=function(b,a){return b?m(d,a):h(d,a)},a4=p[2],a5=function(a){return f(a4,a)},a6=p[1];return eW([0,d,c,ca,dr,function(a){return f(a6,a)},a5,g1,a3],a_,g,a9,O,R,a8,a7)}var
+aj=q[4],ak=q[3],bN=i[2],O=cG(ak),R=cG(aj),al=e3(O,ak);if(al){var
+am=e3(R,aj);if(am){var
+a8=u(function(a){return cH(R,a)},aj),a9=u(function(a){return cH(O,a)},ak),a_=bl(bN),a$=function(a,b){return e1(n,a,b)},a4=function(b,a){return b?m(d,a):g(d,a)},a5=p[2],a6=function(a){return f(a5,a)},a7=p[1];return eX([0,d,c,cb,ds,function(a){return f(a7,a)},a6,g3,a4],a$,h,a_,O,R,a9,a8)}var
 ao=am}else
 var
 ao=al;return ao}return 0}var
-a0=bX(i),a1=fp(g,a0,J(p),n,q);if(a1){var
-bL=bj(t,n);return fq(g,a0,J(p),bL,q)}var
-a2=a1}else
+a1=aV(i),a2=fq(h,a1,J(p),n,q);if(a2){var
+bM=bk(t,n);return fr(h,a1,J(p),bM,q)}var
+a3=a2}else
 var
-a2=aS;return a2}function
-fu(h,i,a,g,e,d){var
-b=ag(h),n=fg(b,i),o=k(function(a){return k(J,a)},n),c=fi(k(J,i[1]),o),j=bY(h,a);if(j){var
-f=bX(h);if(typeof
+a3=aS;return a3}function
+fv(h,i,a,g,e,d){var
+b=U(h),n=fh(b,i),o=k(function(a){return k(J,a)},n),c=fj(k(J,i[1]),o),j=b0(h,a);if(j){var
+f=aV(h);if(typeof
 g==="number")switch(g){case
 0:var
-p=d[1];return fj(b,f,J(a),e,c,p);case
+p=d[1];return fk(b,f,J(a),e,c,p);case
 1:var
-q=d[2];return cJ(b,f,J(a),e,c,q);case
+q=d[2];return cK(b,f,J(a),e,c,q);case
 3:return 0}var
-r=d[1],l=fj(b,f,J(a),e,c,r);if(l){var
-s=d[2],t=bj(g,e);return cJ(b,f,J(a),t,c,s)}var
+r=d[1],l=fk(b,f,J(a),e,c,r);if(l){var
+s=d[2],t=bk(g,e);return cK(b,f,J(a),t,c,s)}var
 m=l}else
 var
 m=j;return m}function
-np(g,z){switch(g[0]){case
+nr(h,z){switch(h[0]){case
 0:var
-A=g[5],U=g[4],aT=g[3],aV=g[2],aW=bo(aV);if(aW){var
-aX=bT(aT,A),aY=aX?m(d,bj(U,A)[2]):aX;if(aY){var
-aZ=bS(U,A,g[6]);if(aZ)return ft(aV,aT,U,A,z);var
-W=aZ}else
+A=h[5],V=h[4],aT=h[3],aV=h[2],aW=bo(aV);if(aW){var
+aX=bW(aT,A),aY=aX?m(d,bk(V,A)[2]):aX;if(aY){var
+aZ=bV(V,A,h[6]);if(aZ)return fu(aV,aT,V,A,z);var
+X=aZ}else
 var
-W=aY}else
+X=aY}else
 var
-W=aW;return W;case
+X=aW;return X;case
 1:var
-C=g[5],X=g[4],a0=g[3],a1=g[2],Y=g[1],a2=bo(Y);if(a2){var
-a3=fh(ag(Y),a1);if(a3){var
-a4=bT(a0,C),a5=a4?m(d,bj(X,C)[2]):a4;if(a5){var
-a6=bS(X,C,g[6]);if(a6)return fu(Y,a1,a0,X,C,z);var
+C=h[5],Y=h[4],a0=h[3],a1=h[2],Z=h[1],a2=bo(Z);if(a2){var
+a3=fi(U(Z),a1);if(a3){var
+a4=bW(a0,C),a5=a4?m(d,bk(Y,C)[2]):a4;if(a5){var
+a6=bV(Y,C,h[6]);if(a6)return fv(Z,a1,a0,Y,C,z);var
 D=a6}else
 var
 D=a5}else
@@ -2448,15 +2439,15 @@ D=a3}else
 var
 D=a2;return D;case
 2:var
-i=g[1],aQ=fl(i);if(aQ){var
+i=h[1],aQ=fm(i);if(aQ){var
 aR=z[1];if(0===aR[0]){var
 x=aR[1];if(i[6]){var
-y=z[3],aI=i[1],aJ=fi(y,x),aK=F(y,aI);if(aK){var
+y=z[3],aI=i[1],aJ=fj(y,x),aK=F(y,aI);if(aK){var
 aL=j(function(a){return m(d,a[1])},y);if(aL){var
-aM=bi(Z(v(_),y),_);if(aM){var
+aM=bj(_(v($),y),$);if(aM){var
 aN=j(function(a){var
-b=F(a,aI);return b?j(function(a){return h(d,a[1])},a):b},x);if(aN){var
-aO=fm(i[4],aJ,i[5]),aP=fm(i[2],aJ,i[3]),bu=f(aO[1],aP[2]);return m(f(aP[1],aO[2]),bu)}var
+b=F(a,aI);return b?j(function(a){return g(d,a[1])},a):b},x);if(aN){var
+aO=fn(i[4],aJ,i[5]),aP=fn(i[2],aJ,i[3]),bu=f(aO[1],aP[2]);return m(f(aP[1],aO[2]),bu)}var
 w=aN}else
 var
 w=aM}else
@@ -2464,38 +2455,38 @@ var
 w=aL}else
 var
 w=aK;return w}var
-aH=cK(i[2],i[4],x);if(aH){var
-bs=i[5],bt=i[3];return ba(function(b,a){var
-c=k(J,a),d=k(J,b);return ba(bi,fd(i[4],d,x),c)},bt,bs)}return aH}var
+aH=cL(i[2],i[4],x);if(aH){var
+bs=i[5],bt=i[3];return bc(function(b,a){var
+c=k(J,a),d=k(J,b);return bc(bj,fe(i[4],d,x),c)},bt,bs)}return aH}var
 aS=0}else
 var
 aS=aQ;return aS;case
 3:var
-a7=g[4],$=g[3],aa=g[2],s=g[1],q=function(a){return a$(0,s[4],a)},G=E(s[4]),ac=cE(s);if(ac){var
-ad=m(aa,G);if(ad){var
-ae=m($,G);if(ae){var
-af=m(a7,G);if(af){var
-a8=q($),ah=eM(s,q(aa),a8);if(ah){var
-a9=q(a7),a_=q(aa);return eL(s,q($),a_,a9)}var
+a7=h[4],aa=h[3],ab=h[2],s=h[1],q=function(a){return bb(0,s[4],a)},G=E(s[4]),ad=cF(s);if(ad){var
+ae=m(ab,G);if(ae){var
+af=m(aa,G);if(af){var
+ag=m(a7,G);if(ag){var
+a8=q(aa),ah=eN(s,q(ab),a8);if(ah){var
+a9=q(a7),a_=q(ab);return eM(s,q(aa),a_,a9)}var
 r=ah}else
+var
+r=ag}else
 var
 r=af}else
 var
 r=ae}else
 var
-r=ad}else
-var
-r=ac;return r;default:var
-a=g[1],bq=a[5],R=u(function(a){return k(J,a)},bq),n=o(function(b,a){return o(function(a,b){return h(a,aU)?eX(a,b[2]):a},b,a)},c,R),br=function(a){return cG(n,a)},S=Q(u(function(a){return k(br,a)},R)),az=m(d,n),ab=0;if(az){var
-aA=h(n,aU);if(aA){var
-bg=function(a){return eY(n,a)},aB=j(function(a){return j(bg,a)},R);if(aB){var
+r=ad;return r;default:var
+a=h[1],bq=a[5],R=u(function(a){return k(J,a)},bq),n=o(function(b,a){return o(function(a,b){return g(a,aU)?eY(a,b[2]):a},b,a)},c,R),br=function(a){return cH(n,a)},S=Q(u(function(a){return k(br,a)},R)),az=m(d,n),ac=0;if(az){var
+aA=g(n,aU);if(aA){var
+bg=function(a){return eZ(n,a)},aB=j(function(a){return j(bg,a)},R);if(aB){var
 bh=a[1],aC=e(E(a[5]),bh);if(aC){var
-bk=a[5],aD=j(function(b){return F(b,a[4])},bk);if(aD){var
-bl=a[1],aE=h(b(d),bl);if(aE){var
+bi=a[5],aD=j(function(b){return F(b,a[4])},bi);if(aD){var
+bl=a[1],aE=g(b(d),bl);if(aE){var
 bm=a[5],bp=function(a){return m(d,a[2])},aF=j(function(a){return j(bp,a)},bm);if(aF){var
 aG=m(d,a[6][2]);if(aG)if(a[7]){var
-t=1;ab=1}else{var
-t=e(a[6][1],d);ab=1}else
+t=1;ac=1}else{var
+t=e(a[6][1],d);ac=1}else
 var
 l=aG}else
 var
@@ -2511,19 +2502,19 @@ l=aB}else
 var
 l=aA}else
 var
-l=az;if(!ab)var
+l=az;if(!ac)var
 t=l;if(t){var
 T=a[3];if(T){var
-p=T[2],L=du(a,T[1],p),aq=Q(u(function(c){var
-b=bz(a[4],d);return bC(function(b,a){return V(ca,bn(S,b),a)},b,c)},p)),ar=function(b,a){var
-c=bn(aq,a);return fa(bn(aq,b),c)},bd=eQ(L),as=cE(L);if(as){var
+p=T[2],L=dv(a,T[1],p),aq=Q(u(function(c){var
+b=bz(a[4],d);return bC(function(b,a){return W(cb,bn(S,b),a)},b,c)},p)),ar=function(b,a){var
+c=bn(aq,a);return fb(bn(aq,b),c)},bd=eR(L),as=cF(L);if(as){var
 at=j(function(b){var
-c=ar(b[1],b[2]);return fb(n,a[6],c)},bd);if(at){var
+c=ar(b[1],b[2]);return fc(n,a[6],c)},bd);if(at){var
 au=a[7];if(au){var
 av=au[1],M=av[2],N=av[1],aw=B(N,E(p));if(aw){var
 ax=B(M,E(p));if(ax){var
-be=a$(0,p,M),ay=eM(L,a$(0,p,N),be);if(ay){var
-bf=ar(N,M);return fc(n,a[6],bf)}var
+be=bb(0,p,M),ay=eN(L,bb(0,p,N),be);if(ay){var
+bf=ar(N,M);return fd(n,a[6],bf)}var
 O=ay}else
 var
 O=ax}else
@@ -2535,13 +2526,13 @@ P=at}else
 var
 P=as;return P}var
 ai=function(b,a){var
-c=bn(S,a);return fa(bn(S,b),c)},bb=a[2],aj=j(function(b){var
-c=ai(b[1],b[2]);return fb(n,a[6],c)},bb);if(aj){var
+c=bn(S,a);return fb(bn(S,b),c)},a$=a[2],aj=j(function(b){var
+c=ai(b[1],b[2]);return fc(n,a[6],c)},a$);if(aj){var
 ak=a[7];if(ak){var
 al=ak[1],H=al[2],I=al[1],am=B(I,a[1]);if(am){var
 an=B(H,a[1]);if(an){var
-ao=cD(du(a,d,0),I,H);if(ao){var
-bc=ai(I,H);return fc(n,a[6],bc)}var
+ao=cE(dv(a,d,0),I,H);if(ao){var
+ba=ai(I,H);return fd(n,a[6],ba)}var
 K=ao}else
 var
 K=an}else
@@ -2550,81 +2541,81 @@ K=am;return K}var
 ap=1}else
 var
 ap=aj;return ap}return t}}function
-aV(b,a){if(b){if(a){var
-c=aV(b[2],a[2]);return[0,y(b[1],a[1]),c]}return b}return a}function
-aW(b,a){return u(function(a){return f(b,a)},a)}function
-ar(a){return u(g0,a)}function
-cN(b,a){return aV(b,ar(a))}function
+aW(b,a){if(b){if(a){var
+c=aW(b[2],a[2]);return[0,z(b[1],a[1]),c]}return b}return a}function
+aX(b,a){return u(function(a){return f(b,a)},a)}function
+ar(a){return u(g2,a)}function
+cO(b,a){return aW(b,ar(a))}function
 ay(a,b){if(a){var
-c=[0,d,ay(a[2],b)];return aV(aW(a[1],b),c)}return a}function
-cO(a){return j(function(a){return e(d,a)},a)}function
-cP(b,a){return cO(cN(b,a))}function
+c=[0,d,ay(a[2],b)];return aW(aX(a[1],b),c)}return a}function
+cP(a){return j(function(a){return e(d,a)},a)}function
+cQ(b,a){return cP(cO(b,a))}function
 bp(b,a){if(a){var
-e=bp(b,a[2]),g=f(b[2],e[2]),h=f(b[1],e[1]);return[0,y(f(a[1],g),h),g]}return[0,d,c]}function
-cQ(d,b,a){if(a){var
-e=cQ(d,b,a[2]),f=ay(b,e[2]),g=ay(d,e[1]);return[0,aV(aW(a[1],f),g),f]}return[0,0,[0,c,0]]}function
-fv(b){var
+e=bp(b,a[2]),g=f(b[2],e[2]),h=f(b[1],e[1]);return[0,z(f(a[1],g),h),g]}return[0,d,c]}function
+cR(d,b,a){if(a){var
+e=cR(d,b,a[2]),f=ay(b,e[2]),g=ay(d,e[1]);return[0,aW(aX(a[1],f),g),f]}return[0,0,[0,c,0]]}function
+fw(b){var
 a=b;for(;;){if(a&&e(a[1],d)){var
 a=a[2];continue}return a}}function
-aG(a){return fv(z(a))}function
-cR(a){return bC(a9,d,a)}function
+aH(a){return fw(A(a))}function
+cS(a){return bC(a$,d,a)}function
 az(a){var
-b=cR(a);return m(c,b)?u(function(a){return am(a,b)},a):a}function
-cS(b,d,a,c){if(a){if(c){var
-e=cS(b,d,a[2],c[2]),g=f(d,c[1]);return[0,a5(f(b,a[1]),g),e]}return aW(b,a)}return aW(b,a)}function
-cT(k,j,i){var
+b=cS(a);return m(c,b)?u(function(a){return am(a,b)},a):a}function
+cT(b,d,a,c){if(a){if(c){var
+e=cT(b,d,a[2],c[2]),g=f(d,c[1]);return[0,a7(f(b,a[1]),g),e]}return aX(b,a)}return aX(b,a)}function
+cU(k,j,i){var
 f=k,c=j,a=i;a:for(;;){if(a){if(0<l(f)){var
 m=s(f),e=E(c),b=c;for(;;){if(0<l(e)){var
 h=s(e);if(au(a,E(b))){var
-g=ae(d,b),e=h,b=fv(cS(ae(d,a),g,b,a));continue}}var
+g=ae(d,b),e=h,b=fw(cT(ae(d,a),g,b,a));continue}}var
 f=m,c=a,a=az(b);continue a}}return c}return c}}function
-fw(e,b,a){if(0<l(e)){var
-h=s(e),g=ae(d,a),f=am(ae(d,b),g);return[0,f,fw(h,cd(cS(c,f,b,a)),a)]}return 0}function
-fx(e,c){var
-f=E(c),a=a5(b(E(e)),f),g=m(d,a)?a:d;return fw(g,e,c)}function
-fy(b,a){if(a)var
-e=a[2],g=fy(y(b,c),e),d=[0,f(b,a[1]),g];else
+fx(e,b,a){if(0<l(e)){var
+h=s(e),g=ae(d,a),f=am(ae(d,b),g);return[0,f,fx(h,ce(cT(c,f,b,a)),a)]}return 0}function
+fy(e,c){var
+f=E(c),a=a7(b(E(e)),f),g=m(d,a)?a:d;return fx(g,e,c)}function
+fz(b,a){if(a)var
+e=a[2],g=fz(z(b,c),e),d=[0,f(b,a[1]),g];else
 var
 d=a;return d}function
-aX(e,c){var
-f=aG(c),g=cR(c),k=az(f),l=z(fx(az(aG(e)),k)),h=aW(cR(e),l),n=E(f),i=B(b(d),n);if(i){var
+aY(e,c){var
+f=aH(c),g=cS(c),k=az(f),l=A(fy(az(aH(e)),k)),h=aX(cS(e),l),n=E(f),i=B(b(d),n);if(i){var
 j=m(d,g);if(j)var
-o=ay(c,h),a=cP(aW(g,e),o);else
+o=ay(c,h),a=cQ(aX(g,e),o);else
 var
 a=j}else
 var
 a=i;var
 p=a?[0,h]:a;return p}function
-fz(a){var
-b=az(aG(a)),d=az(aG(fy(c,cd(a))));return cT(E(a),b,d)}function
-fA(c,a){var
-g=az(aG(a)),h=az(aG(c)),i=E(a),e=cT(b(y(E(c),i)),h,g),j=E(e),f=B(b(d),j),k=f?[0,z(e)]:f;return k}function
+fA(a){var
+b=az(aH(a)),d=az(aH(fz(c,ce(a))));return cU(E(a),b,d)}function
 fB(c,a){var
-b=aX(a,c);return b?b[1]:a}function
+g=az(aH(a)),h=az(aH(c)),i=E(a),e=cU(b(z(E(c),i)),h,g),j=E(e),f=B(b(d),j),k=f?[0,A(e)]:f;return k}function
+fC(c,a){var
+b=aY(a,c);return b?b[1]:a}function
 bq(d,b){var
-i=f(b[1],d[2]),e=y(f(d[1],b[2]),i),j=f(d[2],b[2]),g=f(a(2,c),j),h=a9(e,g),k=am(g,h);return[0,am(e,h),k]}function
+i=f(b[1],d[2]),e=z(f(d[1],b[2]),i),j=f(d[2],b[2]),g=f(a(2,c),j),h=a$(e,g),k=am(g,h);return[0,am(e,h),k]}function
 br(b,a){var
 c=f(a[1],b[2]);return m(f(b[1],a[2]),c)}function
-fC(g,a,f){var
+fD(g,a,f){var
 b=m(d,a[2]);if(b){var
 c=br(g,a);if(c)return br(a,f);var
 e=c}else
 var
 e=b;return e}function
 ah(e,c,b){var
-a=bp(b,c)[1];return e?m(d,a):h(d,a)}function
-fD(f,a){var
-b=j(function(a){return h(d,a)},a);if(b){var
+a=bp(b,c)[1];return e?m(d,a):g(d,a)}function
+fE(f,a){var
+b=j(function(a){return g(d,a)},a);if(b){var
 c=p(f);if(!c)return m(d,ae(d,a));var
 e=c}else
 var
 e=b;return e}function
-fE(b,a,c){var
-d=[0,f(b[2],a[2]),0],e=[0,f(b[2],a[2]),d],g=[0,f(a[1],b[2]),0];return cQ([0,f(b[1],a[2]),g],e,c)[1]}function
+fF(b,a,c){var
+d=[0,f(b[2],a[2]),0],e=[0,f(b[2],a[2]),d],g=[0,f(a[1],b[2]),0];return cR([0,f(b[1],a[2]),g],e,c)[1]}function
 as(r,c,b,q,e){var
 f=r,a=q;for(;;){var
 h=ah(c,b,a);if(h){var
-i=ah(c,b,e);if(i){if(fD(c,fE(a,e,b)))return 1;if(0<l(f)){var
+i=ah(c,b,e);if(i){if(fE(c,fF(a,e,b)))return 1;if(0<l(f)){var
 o=s(f),g=bq(a,e),j=m(d,g[2]);if(j){var
 k=as(o,c,b,a,g);if(k){var
 f=o,a=g;continue}var
@@ -2634,10 +2625,10 @@ n=j;return n}return 0}var
 p=i}else
 var
 p=h;return p}}var
-bs=X(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c))))))))))))))),cU=b(b(b(b(b(b(d))))));function
-cV(h,t,g,f,r,e,q,o){var
-d=t,c=q,b=o;for(;;){if(as(cU,f,e,c,b))return 1;if(0<l(d)){var
-n=s(d),a=bq(c,b),i=fC(c,a,b);if(i){if(ah(1,r,a)){var
+bs=Y(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c))))))))))))))),cV=b(b(b(b(b(b(d))))));function
+cW(h,t,g,f,r,e,q,o){var
+d=t,c=q,b=o;for(;;){if(as(cV,f,e,c,b))return 1;if(0<l(d)){var
+n=s(d),a=bq(c,b),i=fD(c,a,b);if(i){if(ah(1,r,a)){var
 j=p(g)?1:as(h,f,e,c,a);if(j){var
 d=n,c=a;continue}return j}var
 k=g?1:as(h,f,e,a,b);if(k){var
@@ -2645,21 +2636,21 @@ d=n,b=a;continue}var
 m=k}else
 var
 m=i;return m}return 0}}function
-cW(a){return 0===a[0]?a[1]:a[2]}function
-fF(b,g,a){if(0===b[0]){var
+cX(a){return 0===a[0]?a[1]:a[2]}function
+fG(b,g,a){if(0===b[0]){var
 c=b[1];if(e(bp(c,a)[1],d)){var
-f=aX(a,n(g,c));return f?f[1]:a}return a}return a}function
-fG(a){var
+f=aY(a,n(g,c));return f?f[1]:a}return a}return a}function
+fH(a){var
 b=[0,a[2],0];return[0,M(a[1]),b]}function
-nq(a){var
+ns(a){var
 b=[0,M(a[2]),0];return[0,a[1],b]}function
-fH(a,f,n,e,d){if(0===e[0])return 1;var
-b=e[3],g=e[2],c=e[1],u=n?a:cU;if(cV(a,u,f,n,b,d,c,g))return 1;if(n)return 0;var
-h=fA(d,b),r=0;if(h){var
-i=h[1],j=ah(1,i,c)?i:ar(i),k=aX(b,j),s=0;if(k){var
+fI(a,f,n,e,d){if(0===e[0])return 1;var
+b=e[3],g=e[2],c=e[1],u=n?a:cV;if(cW(a,u,f,n,b,d,c,g))return 1;if(n)return 0;var
+h=fB(d,b),r=0;if(h){var
+i=h[1],j=ah(1,i,c)?i:ar(i),k=aY(b,j),s=0;if(k){var
 o=as(a,1,k[1],c,g);if(o){var
-t=f?j:ar(j),l=aX(d,t);if(l){var
-q=cV(a,a,f,0,b,l[1],c,g);r=1;s=1}else
+t=f?j:ar(j),l=aY(d,t);if(l){var
+q=cW(a,a,f,0,b,l[1],c,g);r=1;s=1}else
 var
 m=l}else
 var
@@ -2669,12 +2660,12 @@ m=k;if(!s)var
 p=m}else
 var
 p=h;if(!r)var
-q=p;return q?1:cV(a,a,f,0,b,d,c,g)}function
-cX(g,k,h,e,d){var
-r=fH(g,0,e,k,d);if(r){if(h)var
-w=h[1][1],m=as(g,e,d,cW(k),w);else{var
-j=g,b=cW(k);for(;;){var
-o=ah(e,d,b);if(o)if(fD(e,cQ([0,b[1],[0,b[2],0]],[0,b[2],0],d)[1]))var
+q=p;return q?1:cW(a,a,f,0,b,d,c,g)}function
+cY(g,k,h,e,d){var
+r=fI(g,0,e,k,d);if(r){if(h)var
+w=h[1][1],m=as(g,e,d,cX(k),w);else{var
+j=g,b=cX(k);for(;;){var
+o=ah(e,d,b);if(o)if(fE(e,cR([0,b[1],[0,b[2],0]],[0,b[2],0],d)[1]))var
 i=1;else
 if(0<l(j)){var
 v=s(j),t=b[2],u=b[1],p=[0,f(a(2,c),u),t],q=as(g,e,d,b,p);if(q){var
@@ -2684,22 +2675,22 @@ var
 i=0;else
 var
 i=o;var
-m=i;break}}if(m){if(h)return fH(g,1,e,h[1],d);var
+m=i;break}}if(m){if(h)return fI(g,1,e,h[1],d);var
 n=1}else
 var
 n=m}else
 var
 n=r;return n}function
-bZ(C,e,c,A,y){var
-j=C,f=A,a=y;for(;;){if(cX(cU,e,c,f,a))return 1;if(0<l(j)){var
-k=s(j),u=az(aG(a)),m=fz(a),v=fx(u,m),g=z(cT(E(a),m,v)),w=E(g),n=B(b(d),w);if(n)var
-h=aX(a,ay(g,g)),x=h?[0,[0,g,h[1]]]:h,i=x;else
+b1(C,e,c,z,y){var
+j=C,f=z,a=y;for(;;){if(cY(cV,e,c,f,a))return 1;if(0<l(j)){var
+k=s(j),u=az(aH(a)),m=fA(a),v=fy(u,m),g=A(cU(E(a),m,v)),w=E(g),n=B(b(d),w);if(n)var
+h=aY(a,ay(g,g)),x=h?[0,[0,g,h[1]]]:h,i=x;else
 var
 i=n;if(i){var
-o=i[1],q=o[1],r=bZ(k,e,c,f,o[2]);if(r){if(p(f))return 1;if(bZ(k,e,c,1,q))return 1;var
-j=k,f=1,a=ar(q);continue}return r}if(f)return cX(bs,e,c,1,a);var
-t=fF(e,fG,a),D=c?fF(c[1],nq,t):t;return cX(bs,e,c,0,D)}return 0}}function
-cY(c,b){function
+o=i[1],q=o[1],r=b1(k,e,c,f,o[2]);if(r){if(p(f))return 1;if(b1(k,e,c,1,q))return 1;var
+j=k,f=1,a=ar(q);continue}return r}if(f)return cY(bs,e,c,1,a);var
+t=fG(e,fH,a),D=c?fG(c[1],ns,t):t;return cY(bs,e,c,0,D)}return 0}}function
+cZ(c,b){function
 f(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}if(0===c[0])return 0===b[0]?f(c[1],b[1]):0;if(0===b[0])return 0;var
 i=f(c[1],b[1]);if(i){var
@@ -2713,21 +2704,21 @@ h=a;return h}return a?0:1}}var
 k=j}else
 var
 k=i;return k}function
-fI(b,a){return cc(cY(b,a))}function
-fJ(a,b){return Y(g2,a,b)}function
-nr(b,a){var
-f=fI(b[1],a[1]);if(f){var
+fJ(b,a){return cd(cZ(b,a))}function
+fK(a,b){return Z(g4,a,b)}function
+nt(b,a){var
+f=fJ(b[1],a[1]);if(f){var
 g=b[2];if(g)var
-c=a[2],i=c?fI(g[1],c[1]):c,d=i;else
+c=a[2],i=c?fJ(g[1],c[1]):c,d=i;else
 var
 j=a[2]?0:1,d=j;if(d){var
-h=fJ(b[3],a[3]);if(h)return fJ(b[4],a[4]);var
+h=fK(b[3],a[3]);if(h)return fK(b[4],a[4]);var
 e=h}else
 var
 e=d}else
 var
 e=f;return e}function
-fK(o){if(0===o[0]){var
+fL(o){if(0===o[0]){var
 G=o[1],H=m(d,G[2]),N=H?[0,[0,G]]:H;return N}var
 r=o[3],t=o[2],p=o[1],a=ah(1,r,p)?r:ar(r),I=m(d,p[2]);if(I){var
 J=m(d,t[2]);if(J){var
@@ -2735,31 +2726,31 @@ K=br(p,t);if(K){var
 q=bs,c=p,n=t;a:for(;;){var
 w=ah(1,a,c),v=0;if(w){var
 x=ah(1,ar(a),n);if(x){var
-k=fE(c,n,a);for(;;){if(k){if(h(d,k[1])){var
+k=fF(c,n,a);for(;;){if(k){if(g(d,k[1])){var
 k=k[2];continue}var
-y=j(function(a){return h(a,d)},k)}else
+y=j(function(a){return g(a,d)},k)}else
 var
 y=1;if(y)var
-g=1;else
+h=1;else
 if(0<l(q)){var
 D=s(q),u=bq(c,n),f=e(bp(u,a)[1],d)?bq(c,u):u,z=m(d,f[2]),L=0;if(z)if(ah(1,a,f)){var
 A=as(bs,1,a,c,f);if(A){var
 q=D,c=f;continue a}var
-g=A;L=1}else{var
+h=A;L=1}else{var
 B=as(bs,1,ar(a),f,n);if(B){var
 q=D,n=f;continue a}var
 C=B}else
 var
 C=z;if(!L)var
-g=C}else
+h=C}else
 var
-g=0;break}}else{var
+h=0;break}}else{var
 F=x;v=1}}else{var
 F=w;v=1}if(v)var
-g=F;if(g)var
-M=b(d),i=h(E(fz(r)),M);else
+h=F;if(h)var
+M=b(d),i=g(E(fA(r)),M);else
 var
-i=g;break}}else
+i=h;break}}else
 var
 i=K}else
 var
@@ -2767,55 +2758,59 @@ i=J}else
 var
 i=I;var
 O=i?[0,[1,p,t,a]]:i;return O}function
-fL(a){if(0===a[0])return a;var
-c=a[3],d=a[2],e=a[1],b=bq(e,d);return fC(e,b,d)?ah(1,c,b)?[1,b,d,c]:[1,e,b,c]:a}var
-ns=X(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c)))))))))))))));function
-b0(i,b,c,h){if(n(b,function(a){return a}))return 1;var
+fM(a){if(0===a[0])return a;var
+c=a[3],d=a[2],e=a[1],b=bq(e,d);return fD(e,b,d)?ah(1,c,b)?[1,b,d,c]:[1,e,b,c]:a}var
+nu=Y(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c)))))))))))))));function
+b2(i,b,c,h){if(n(b,function(a){return a}))return 1;var
 d=p(D(i,1,c));if(d){var
-g=[0,c],a=o(function(a,b){return a?cO(b)?a:fA(a[1],b):a},g,h);if(a){var
-e=a[1];if(n(b,function(a){return fB(e,a)}))return 1;var
-j=ar(e);return n(b,function(a){return fB(j,a)})}var
+g=[0,c],a=o(function(a,b){return a?cP(b)?a:fB(a[1],b):a},g,h);if(a){var
+e=a[1];if(n(b,function(a){return fC(e,a)}))return 1;var
+j=ar(e);return n(b,function(a){return fC(j,a)})}var
 f=a}else
 var
 f=d;return f}function
-cZ(a,c,b){var
-d=ay(a[3],b);return cP(ay(c,a[4]),d)}function
-fM(c,a){if(a)var
-e=a[2],f=fM(b(c),e),d=[0,a$(0,a[1],c),f];else
+c0(a,c,b){var
+d=ay(a[3],b);return cQ(ay(c,a[4]),d)}function
+fN(c,a){if(a)var
+e=a[2],f=fN(b(c),e),d=[0,bb(0,a[1],c),f];else
 var
 d=a;return d}function
-c0(b,a){return 0<l(b)?[0,d,c0(s(b),a)]:a}function
-fN(a){function
-b(d,c,b){return D(a,0,cN(c0(d,b),c))}var
-c=n(a,1);return[0,0,aV,ar,c0,cO,n(a,0),c,b,cP]}function
-nt(a){var
-b=u(aJ,a[2]);return aB(u(aJ,a[1]),b)}function
-fO(g,f,e,d,a,c){var
-b=ce(u(nt,c)),h=aB(a[2],b),i=a[1];return b0(d,function(b){var
-h=u(function(a){var
+c1(b,a){return 0<l(b)?[0,d,c1(s(b),a)]:a}function
+fO(a){function
+b(d,c,b){return D(a,0,cO(c1(d,b),c))}var
+c=n(a,1);return[0,0,aW,ar,c1,cP,n(a,0),c,b,cQ]}function
+nv(a){var
+b=u(aK,a[2]);return aB(u(aK,a[1]),b)}function
+fP(e,f,d,a,c){var
+b=cf(u(nv,c)),g=aB(a[2],b),h=a[1];return b2(d,function(b){var
+g=u(function(a){var
 c=a[2],d=u(function(a){var
 c=n(b,a[2]);return[0,a[1],c]},c),e=a[1];return[0,u(function(a){var
-c=n(b,a[2]);return[0,a[1],c]},e),d]},c),i=u(b,a[2]),j=n(b,a[1]),k=bk(f);function
-l(a,b){return cZ(e,a,b)}return eD(fN(d),l,g,k,j,i,h)},i,h)}var
-fP=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))),fQ=a(2,a(2,b(a(2,b(a(2,a(2,c))))))),fR=a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))),nF=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],nG=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nF],nH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nG],nI=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nH],nJ=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nI],nK=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),nJ],nL=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nK],nM=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nL],nN=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nM],nO=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nN],nP=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nO],nQ=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),nP],nR=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nQ],nS=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nR],c1=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),nS],nT=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],nU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nT],nV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nU],nW=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nV],nX=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),nW],fS=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nX],nY=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],nZ=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nY],n0=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nZ],n1=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),n0],fT=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),n1],n2=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],n3=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),n2],n4=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),n3],n5=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),n4],fU=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),n5],n6=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],n7=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),n6],n8=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),n7],n9=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),n8],n_=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),n9],n$=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),n_],oa=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),n$],fV=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oa];function
-fW(j,i,h,g){var
+c=n(b,a[2]);return[0,a[1],c]},e),d]},c),h=u(b,a[2]),i=n(b,a[1]),j=aV(e),k=U(e);function
+l(a,b){return c0(f,a,b)}return eE(fO(d),l,k,j,i,h,g)},h,g)}var
+fQ=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
+fR(a){switch(a[0]){case
+1:case
+4:return 0;default:return 1}}var
+fS=a(2,a(2,b(a(2,b(a(2,a(2,c))))))),fT=a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))),nI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],nJ=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nI],nK=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nJ],nL=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nK],nM=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nL],nN=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),nM],nO=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nN],nP=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nO],nQ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nP],nR=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nQ],nS=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nR],nT=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),nS],nU=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nT],nV=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nU],c2=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),nV],nW=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],nX=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nW],nY=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nX],nZ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nY],n0=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),nZ],fU=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),n0],n1=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],n2=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),n1],n3=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),n2],n4=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),n3],fV=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),n4],n5=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],n6=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),n5],n7=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),n6],n8=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),n7],fW=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),n8],n9=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],n_=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),n9],n$=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),n_],oa=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),n$],ob=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oa],oc=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ob],od=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),oc],fX=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),od];function
+fY(j,i,h,g){var
 b=i,a=h,c=g;for(;;){if(b){var
 d=b[2],f=b[1];if(e(f,j)){var
-b=d,k=[0,z(a),c],a=0,c=k;continue}var
-b=d,a=[0,f,a];continue}return z([0,z(a),c])}}function
-ob(a){var
-b=au(a,bM);return b?cn(a):b}var
-b1=X(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
+b=d,k=[0,A(a),c],a=0,c=k;continue}var
+b=d,a=[0,f,a];continue}return A([0,A(a),c])}}function
+oe(a){var
+b=au(a,bO);return b?co(a):b}var
+aZ=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
 aA(j){var
-c=ee(ob,fW(fQ,j,0,0));if(c){var
+c=ef(oe,fY(fS,j,0,0));if(c){var
 a=c[1];if(a){var
-f=a[1],k=a[2],g=l(f);if(0===g){if(k){if(!e(bA(d,a),d)&&!p(au(a,b(b1))))return[0,a];return 0}return oc}if(0<g){if(!e(bA(d,a),d)&&!p(au(a,b(b1))))return[0,a];return 0}M(f);if(!e(bA(d,a),d)&&!p(au(a,b(b1))))return[0,a];return 0}var
-i=0;if(!e(bA(d,a),d)&&!p(au(a,b(b1)))){var
+f=a[1],k=a[2],g=l(f);if(0===g){if(k){if(!e(bA(d,a),d)&&!p(au(a,b(aZ))))return[0,a];return 0}return of}if(0<g){if(!e(bA(d,a),d)&&!p(au(a,b(aZ))))return[0,a];return 0}M(f);if(!e(bA(d,a),d)&&!p(au(a,b(aZ))))return[0,a];return 0}var
+i=0;if(!e(bA(d,a),d)&&!p(au(a,b(aZ)))){var
 h=[0,a];i=1}if(!i)return 0}else
 var
 h=c;return h}function
-fX(q){var
-a=fW(fR,q,0,0);if(a){var
+fZ(q){var
+a=fY(fT,q,0,0);if(a){var
 c=a[2],h=a[1];if(c){var
 b=c[2];if(b){if(b[2])return 0;var
 d=S(h);if(d){var
@@ -2836,21 +2831,21 @@ o=b;return o}var
 g=S(h),r=g?[0,[0,g[1]]]:g,p=r}else
 var
 p=a;return p}function
-fY(a){if(a){var
+f0(a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
 e=a[2];if(e){var
 f=e[1];if(f){var
-h=f[2];if(h){var
-i=h[2];if(i){if(i[2])return 0;var
-p=g(b[1],fT),q=p?g(f[1],fU):p;if(q){var
-l=fX(c[1]);if(l){var
-r=d[1];if(g(r,fV))var
-j=od;else
+g=f[2];if(g){var
+i=g[2];if(i){if(i[2])return 0;var
+p=h(b[1],fV),q=p?h(f[1],fW):p;if(q){var
+l=fZ(c[1]);if(l){var
+r=d[1];if(h(r,fX))var
+j=og;else
 var
-k=fX(r),C=k?[0,[0,k[1]]]:k,j=C;if(j){var
-m=aA(h[1]);if(m)var
+k=fZ(r),C=k?[0,[0,k[1]]]:k,j=C;if(j){var
+m=aA(g[1]);if(m)var
 n=aA(i[1]),D=n?[0,[0,[0,l[1],j[1],m[1],n[1]],e[2]]]:n,s=D;else
 var
 s=m;var
@@ -2867,7 +2862,7 @@ var
 o=i;var
 v=o}else
 var
-v=h;var
+v=g;var
 w=v}else
 var
 w=f;var
@@ -2886,227 +2881,246 @@ A=b;var
 B=A}else
 var
 B=a;return B}function
-oe(a){if(g(a,aR))return of;var
-b=g(a,bJ),c=b?og:b;return c}function
-fZ(v){var
-a=A(c1,function(a){return[0,a]},v);if(a){var
-i=a[1],j=g(i[1],ab);if(j){var
-w=i[2],c=el(function(a){return ac(co,a)},w);if(c){var
-k=c[1],l=k[1],e=A(ao,oe,k[2]);if(e){var
-m=e[1],f=A(fS,C,m[2]);if(f)var
-n=f[1],o=n[1],p=h(b(d),o),x=p?[0,[0,[0,[0,[0,l[1],l[2]],m[1]],o],n[2]]]:p,q=x;else
+oh(a){if(h(a,aR))return oi;var
+b=h(a,bL),c=b?oj:b;return c}function
+ok(a){if(h(a,af))return ol;var
+b=h(a,bI),c=b?om:b;return c}function
+f1(H){var
+f=y(c2,ok,H);if(f){var
+q=f[1],r=q[1],I=q[2],e=y(aC,function(a){return ac(cp,a)},I);if(e)var
+o=e[1],c=eo(r,o[1],o[2]);else
 var
-q=f;var
-r=q}else
+c=e;if(c){var
+s=c[1],a=s[1],h=y(ao,oh,s[2]);if(h){var
+t=h[1],u=t[1],i=y(fU,C,t[2]);if(i){var
+v=i[1],w=v[1],x=fR(a);if(x){switch(a[0]){case
+2:var
+F=a[2],k=j(function(a){return g(a[2],aZ)},F);break;case
+3:var
+G=a[2],k=j(function(a){return g(a[2],aZ)},G);break;default:var
+k=1}var
+l=k}else
 var
-r=e;var
-s=r}else
+l=x;if(l){var
+z=p(u);if(z)var
+m=z;else
 var
-s=c;var
-t=s}else
+K=0===a[0]?1:0,m=K;var
+n=m?g(b(d),w):m}else
 var
-t=j;var
-u=t}else
+n=l;var
+J=n?[0,[0,[0,[0,[0,r,a],u],w],v[2]]]:n,A=J}else
 var
-u=a;return u}function
-c2(i,h,g){var
-a=A(i,aA,g);if(a){var
-c=a[1],j=c[2],b=x(h,function(a){return bh(aA,a)},j);if(b)var
+A=i;var
+B=A}else
+var
+B=h;var
+D=B}else
+var
+D=c;var
+E=D}else
+var
+E=f;return E}function
+c3(i,h,g){var
+a=y(i,aA,g);if(a){var
+c=a[1],j=c[2],b=x(h,function(a){return bi(aA,a)},j);if(b)var
 d=b[1],e=[0,[0,[0,c[1],d[1]],d[2]]];else
 var
 e=b;var
 f=e}else
 var
 f=a;return f}function
-c3(b,a){if(a){var
-c=a[2],d=a[1];if(c)return aB(d,[0,b,c3(b,c)]);var
+c4(b,a){if(a){var
+c=a[2],d=a[1];if(c)return aB(d,[0,b,c4(b,c)]);var
 e=d}else
 var
 e=a;return e}function
-c4(a){return a?c3(fQ,u(bf,a)):[0,aO,0]}function
-f0(a){if(0===a[0])return T(a[1]);var
-b=[0,c4(a[3]),0],c=[0,T(a[2]),b];return c3(fR,[0,T(a[1]),c])}function
-f1(a){var
-b=a[4],c=0,e=z(o(function(g,a){var
-c=[0,c4(a[4]),0],d=[0,[0,fU,[0,c4(a[3]),c]],0],b=a[2],e=0,f=b?f0(b[1]):fV;return aL([0,[0,fT,[0,f0(a[1]),[0,f,e]]],d],g)},c,b)),f=[0,[0,fS,[0,q(N(d,a[4])),0]],e],g=0,h=a[3]?bJ:aR;return[0,[0,c1,[0,ab,0]],P(eo(a[1],a[2]),[0,[0,ao,[0,h,g]],f])]}function
-oh(by){var
-_=bF(by);if(_){var
-a3=_[1],R=fZ(a3);if(R){var
-aE=R[1],aF=aE[1],aG=aF[1],aI=aG[1],b=aI[1],aK=aG[2],bu=aE[2],bv=function(F){var
-j=fY(F);if(j){var
-w=j[1],y=w[2];if(aK){var
-c=c2(dW,b,y);if(c){var
-k=c[1],e=c2(dX,b,k[2]);if(e)var
-l=e[1],m=[0,[0,[1,k[1],l[1]],l[2]]];else
+c5(a){return a?c4(fS,u(bg,a)):[0,aP,0]}function
+f2(a){if(0===a[0])return T(a[1]);var
+b=[0,c5(a[3]),0],c=[0,T(a[2]),b];return c4(fT,[0,T(a[1]),c])}function
+f3(a){var
+b=a[4],c=0,e=A(o(function(g,a){var
+c=[0,c5(a[4]),0],d=[0,[0,fW,[0,c5(a[3]),c]],0],b=a[2],e=0,f=b?f2(b[1]):fX;return aM([0,[0,fV,[0,f2(a[1]),[0,f,e]]],d],g)},c,b)),f=[0,[0,fU,[0,q(N(d,a[4])),0]],e],g=0,h=a[3]?bL:aR,i=P(bT(a[2]),[0,[0,ao,[0,h,g]],f]);return[0,[0,c2,[0,eB(a[1]),0]],i]}function
+on(bz){var
+_=bG(bz);if(_){var
+a5=_[1],Q=f1(a5);if(Q){var
+aE=Q[1],aF=aE[1],aG=aF[1],aH=aG[1],aJ=aH[2],aL=aG[2],bv=aE[2],j=U(aJ),bw=function(F){var
+i=f0(F);if(i){var
+w=i[1],z=w[2];if(aL){var
+b=c3(dX,j,z);if(b){var
+k=b[1],c=c3(dY,j,k[2]);if(c)var
+l=c[1],m=[0,[0,[1,k[1],l[1]],l[2]]];else
 var
-m=e;var
+m=c;var
 n=m}else
 var
-n=c;var
+n=b;var
 a=n}else{var
-f=A(dV,aA,y);if(f){var
-o=f[1],D=o[2],g=x(b,function(a){return W(aA,b,a)},D);if(g){var
-p=g[1],h=c2(aC,b,p[2]);if(h){var
-q=h[1],E=q[2],i=aH(aS(aA,b),d,b,E);if(i)var
-r=i[1],s=[0,[0,[0,o[1],p[1],q[1],r[1]],r[2]]];else
+e=y(dW,aA,z);if(e){var
+o=e[1],D=o[2],f=x(j,function(a){return X(aA,j,a)},D);if(f){var
+p=f[1],g=c3(aD,j,p[2]);if(g){var
+q=g[1],E=q[2],h=aI(aS(aA,j),d,j,E);if(h)var
+r=h[1],s=[0,[0,[0,o[1],p[1],q[1],r[1]],r[2]]];else
 var
-s=i;var
+s=h;var
 t=s}else
 var
-t=h;var
+t=g;var
 u=t}else
 var
-u=g;var
+u=f;var
 v=u}else
 var
-v=f;var
+v=e;var
 a=v}if(a)var
-z=a[1],B=[0,[0,[0,w[1],z[1]],z[2]]];else
+A=a[1],B=[0,[0,[0,w[1],A[1]],A[2]]];else
 var
 B=a;var
 C=B}else
 var
-C=j;return C},S=x(aF[2],bv,bu);if(S){var
-aL=S[1],aM=aL[1],aN=ey(aL[2]);if(aN)var
-bw=k(aJ,aM),bx=k(gY,aM),aO=[0,[0,[0,b,aI[2],aK,bx],bw]];else
+C=i;return C},R=x(aF[2],bw,bv);if(R){var
+aM=R[1],aN=aM[1],aO=ey(aM[2]);if(aO)var
+bx=k(aK,aN),by=k(g0,aN),aP=[0,[0,[0,aH[1],aJ,aL,by],bx]];else
 var
-aO=aN;var
-aP=aO}else
+aP=aO;var
+aQ=aP}else
 var
-aP=S;var
-D=aP}else
+aQ=R;var
+C=aQ}else
 var
-D=R;if(D){var
-a4=D[1],a=a4[1],T=dE(f1(a)),F=f1(a),r=a3;for(;;){if(F){if(r){var
-a1=r[2];if(Y(g,F[1],r[1])){var
-F=F[2],r=a1;continue}var
-r=a1;continue}var
-Z=r}else
+C=Q;if(C){var
+a6=C[1],a=a6[1],S=dF(f3(a)),D=f3(a),r=a5;for(;;){if(D){if(r){var
+a3=r[2];if(Z(h,D[1],r[1])){var
+D=D[2],r=a3;continue}var
+r=a3;continue}var
+Y=r}else
 var
-Z=1;var
-$=0;if(Z){var
-U=bF(T),a8=0;if(U){var
-V=fZ(U[1]),a9=0;if(V){var
-aQ=V[1],aR=aQ[1],aT=aR[1],aU=aT[1],X=x(aR[2],fY,aQ[2]),a_=0;if(X){var
-aW=X[1];if(aW[2]){var
-G=0;a8=1;a9=1;a_=1}else
+Y=1;var
+$=0;if(Y){var
+T=bG(S),a_=0;if(T){var
+V=f1(T[1]),a$=0;if(V){var
+aR=V[1],aT=aR[1],aU=aT[1],aX=aU[1],W=x(aT[2],f0,aR[2]),ba=0;if(W){var
+aZ=W[1];if(aZ[2]){var
+F=0;a_=1;a$=1;ba=1}else
 var
-aY=[0,[0,aU[1],aU[2],aT[2],aW[1]]]}else
+a0=[0,[0,aX[1],aX[2],aU[2],aZ[1]]]}else
 var
-aY=X;if(!a_)var
-aZ=aY}else
+a0=W;if(!ba)var
+a1=a0}else
 var
-aZ=V;if(!a9)var
-a0=aZ}else
+a1=V;if(!a$)var
+a2=a1}else
 var
-a0=U;if(!a8)var
-G=a0;if(G){var
-H=G[1],ab=e(H[1],a[1]),a$=0;if(ab){var
-ac=bc(H[2],a[2]);if(ac){var
-ad=a[3],ae=H[3]?ad:ad?0:1;if(ae){var
-I=Y(nr,H[4],a[4]);a$=1}else
+a2=T;if(!a_)var
+F=a2;if(F){var
+G=F[1],ab=dz(G[1],a[1]),bb=0;if(ab){var
+ac=cj(G[2],a[2]);if(ac){var
+ad=a[3],ae=G[3]?ad:ad?0:1;if(ae){var
+H=Z(nt,G[4],a[4]);bb=1}else
 var
-J=ae}else
+I=ae}else
 var
-J=ac}else
+I=ac}else
 var
-J=ab;if(!a$)var
-I=J}else{var
-a2=G;$=1}}else{var
-a2=Z;$=1}if($)var
-I=a2;if(I){var
-q=a[1],ax=a[2],bz=a4[2];if(p(bo([0,q,ax])))var
-j=nD;else{var
-P=a[4],az=P?cc(cY(P[1][1],[0,[0,c,c]])):P;if(az){var
+I=ab;if(!bb)var
+H=I}else{var
+a4=F;$=1}}else{var
+a4=Y;$=1}if($)var
+H=a4;if(H){var
+b=a[2],bA=a6[2],ax=fR(b),bu=ax?bo(b):ax;if(p(bu))var
+m=nG;else{var
+O=a[4],az=O?cd(cZ(O[1][1],[0,[0,c,c]])):O;if(az){var
 t=a[4];for(;;){var
 aa=0;if(t){var
 v=t[2],al=t[1][2];if(al){if(v){var
-am=cc(cY(al[1],v[1][1]));if(am){var
+am=cd(cZ(al[1],v[1][1]));if(am){var
 t=v;continue}var
 an=am}else
 var
 an=v;var
-Q=an}else
+P=an}else
 if(v)var
-Q=0;else{var
+P=0;else{var
 ao=1;aa=1}}else{var
 ao=t;aa=1}if(aa)var
-Q=ao;var
-aB=Q;break}}else
+P=ao;var
+aB=P;break}}else
 var
 aB=az;if(p(aB))var
-j=nE;else{var
-aD=a[3],bt=a[4],C=bl(ax),B=bt,m=bz;for(;;){if(B)if(m){var
-f=B[1],L=fK(f[1]),ba=0;if(L){var
-af=L[1],ag=f[2];if(ag){var
-M=fK(ag[1]);if(M){var
-K=ns,y=af,w=M[1];for(;;){var
-bb=w[1];if(br(cW(y),bb))var
-z=[0,[0,y,w]];else{if(0<l(K)){var
-be=s(K),bd=fL(w),K=be,y=fL(y),w=bd;continue}var
-z=0}if(z)var
-ah=z[1],ai=[0,[0,ah[1],[0,ah[2]]]];else
+m=nH;else{var
+aC=a[3],B=a[4],o=bA;for(;;){if(B)if(o){var
+g=B[1],K=fL(g[1]),bc=0;if(K){var
+af=K[1],ag=g[2];if(ag){var
+L=fL(ag[1]);if(L){var
+J=nu,z=af,w=L[1];for(;;){var
+bd=w[1];if(br(cX(z),bd))var
+A=[0,[0,z,w]];else{if(0<l(J)){var
+bf=s(J),be=fM(w),J=bf,z=fM(z),w=be;continue}var
+A=0}if(A)var
+ah=A[1],ai=[0,[0,ah[1],[0,ah[2]]]];else
 var
-ai=z;var
+ai=A;var
 aj=ai;break}}else
 var
-aj=M;var
-O=aj;ba=1}else
+aj=L;var
+N=aj;bc=1}else
 var
 ak=[0,[0,af,0]]}else
 var
-ak=L;if(!ba)var
-O=ak;if(O){var
-au=O[1],av=au[2],aw=au[1],h=m[1],bq=function(m,f){return function(j,c){if(0===f[0]){if(j){var
+ak=K;if(!bc)var
+N=ak;if(N){var
+au=N[1],av=au[2],aw=au[1],i=o[1],bs=function(m,f){return function(j,c){if(0===f[0]){if(j){var
 h=f[1],b=E(c),a=c;for(;;){if(0<l(b)){var
 k=s(b);if(e(bp(h,a)[1],d)){var
-g=aX(a,fG(h));if(g){var
+g=aY(a,fH(h));if(g){var
 b=k,a=g[1];continue}}}var
 i=a;break}}else
 var
-i=c;return bZ(fP,f,m,j,i)}return 0}}(av,aw),o=function(c,d){return function(a,b){return bZ(fP,d,c,a,b)}}(av,aw);if(p(o(1,f[4])))var
-i=nu;else
-if(0===h[0])if(aD)var
-i=nv;else{var
-ap=h[4],aq=h[3],ar=h[2],as=h[1],bf=ce(ar);if(p(b0(o,function(h,i,j,k){return function(a){var
-b=u(function(b){return u(a,b)},h);function
-c(a){return fM(d,a)}var
-e=n(a,i),f=bk(C);function
-g(a,b){return cZ(j,a,b)}return cA(fN(k),g,q,q,f,e,c,b)}}(ar,as,f,o),as,bf)))var
-i=nw;else
+i=c;return b1(fQ,f,m,j,i)}return 0}}(av,aw),q=function(c,d){return function(a,b){return b1(fQ,d,c,a,b)}}(av,aw);if(p(q(1,g[4])))var
+f=nw;else
+if(0===i[0])if(aC)var
+f=nx;else{var
+ap=i[4],aq=i[3],ar=i[2],as=i[1],bg=cf(ar);if(p(b2(q,function(k,l,m,o){return function(a){var
+c=u(function(b){return u(a,b)},k);function
+e(a){return fN(d,a)}var
+f=n(a,l),g=aV(b),h=U(b),i=U(b);function
+j(a,b){return c0(m,a,b)}return cA(fO(o),j,i,h,g,f,e,c)}}(ar,as,g,q),as,bg)))var
+f=ny;else
 var
-bi=fO(q,C,f,o,aq,ap),bj=bi||fO(q,C,f,bq,aq,ap),at=p(bj),bm=at?nx:at,i=bm}else
-if(aD)var
-N=h[1],bn=h[2],bg=N[2],bh=N[1],i=b0(o,function(a,g,p,b){return function(e){var
-f=a[2],h=a[1];return b0(b,function(f){var
-j=u(f,a[2]),k=u(e,g[2]),l=n(f,a[1]),m=n(e,g[1]);function
-o(a,b){return cZ(p,a,b)}function
-h(c,a){return b(0,cN(a,c))}function
-i(a){return a}return eW([0,0,[0,c,0],aV,ay,function(a){return[0,d,a]},i,h,b],o,q,C,m,l,k,j)},h,f)}}(bn,N,f,o),bh,bg)?0:ny;else
+bj=fP(b,g,q,aq,ap),bk=bj||fP(b,g,bs,aq,ap),at=p(bk),bm=at?nz:at,f=bm}else
+if(aC)if(0===b[0])var
+M=i[1],bn=i[2],bq=bl(b[2]),bh=M[2],bi=M[1],f=b2(q,function(a,h,r,s,e){return function(f){var
+g=a[2],i=a[1];return b2(e,function(g){var
+k=u(g,a[2]),l=u(f,h[2]),m=n(g,a[1]),o=n(f,h[1]),p=U(b);function
+q(a,b){return c0(s,a,b)}function
+i(b,a){return e(0,cO(a,b))}function
+j(a){return a}return eX([0,0,[0,c,0],aW,ay,function(a){return[0,d,a]},j,i,e],q,p,r,o,m,l,k)},i,g)}}(bn,M,bq,g,q),bi,bh)?0:nA;else
 var
-i=nz;if(!i){var
-B=B[2],m=m[2];continue}var
-j=[0,i[1]]}else
+f=nB;else
 var
-j=nA}else
+f=nC;if(!f){var
+B=B[2],o=o[2];continue}var
+m=[0,f[1]]}else
 var
-j=nB;else
+m=nD}else
 var
-bs=m?nC:m,j=bs;break}}}if(j)return[1,T,j[1]];var
-a5=[0,T]}else
+m=nE;else
 var
-a5=I;var
-a6=a5;break}}else
+bt=o?nF:o,m=bt;break}}}if(m)return[1,S,m[1]];var
+a7=[0,S]}else
 var
-a6=D;var
-a7=a6}else
+a7=H;var
+a8=a7;break}}else
 var
-a7=_;return a7}function
-oi(i){if(dF(c1,i))return oh(i);var
-j=bF(i);if(j){var
+a8=C;var
+a9=a8}else
+var
+a9=_;return a9}function
+oo(i){if(dG(c2,i))return on(i);var
+j=bG(i);if(j){var
 k=et(j[1]);if(k){var
-y=k[1],z=y[1],l=nc(z,y[2]);if(l)var
-A=l[1],B=ey(A[2]),U=B?[0,[0,z,A[1]]]:B,C=U;else
+y=k[1],z=y[1],l=ne(z,y[2]);if(l)var
+A=l[1],B=ey(A[2]),V=B?[0,[0,z,A[1]]]:B,C=V;else
 var
 C=l;var
 D=C}else
@@ -3115,8 +3129,8 @@ D=k;var
 d=D}else
 var
 d=j;if(d){var
-O=d[1],c=O[2],b=O[1],e=dE(nd(b)),L=dF(e,i),M=L?1:L,R=0;if(M){var
-m=bF(e),S=0;if(m){var
+O=d[1],c=O[2],b=O[1],e=dF(nf(b)),L=dG(e,i),M=L?1:L,R=0;if(M){var
+m=bG(e),S=0;if(m){var
 n=et(m[1]),T=0;if(n){var
 E=n[1];if(E[2]){var
 h=0;S=1;T=1}else
@@ -3128,22 +3142,22 @@ G=F}else
 var
 G=m;if(!S)var
 h=G;if(h){var
-v=g9(h[1],b);R=1}else
+v=g$(h[1],b);R=1}else
 var
 N=h}else
 var
 N=M;if(!R)var
-v=N;if(v){if(np(b,c))return[0,e];switch(b[0]){case
+v=N;if(v){if(nr(b,c))return[0,e];switch(b[0]){case
 0:var
 o=b[5],q=b[4],r=b[3],f=b[2];if(p(bo(f)))var
 a=2;else{var
-H=bT(r,o),V=H?bY(f,r):H;if(p(V))var
+H=bW(r,o),W=H?b0(f,r):H;if(p(W))var
 a=3;else
-if(p(bS(q,o,b[6])))var
+if(p(bV(q,o,b[6])))var
 a=4;else
-if(fr(c))var
-a=6;else
 if(fs(c))var
+a=6;else
+if(ft(c))var
 a=7;else{var
 w=0;if(typeof
 q==="number")switch(q){case
@@ -3154,15 +3168,15 @@ a=8;break;case
 3:var
 a=0===f[0]?9:2;break;default:w=1}else
 w=1;if(w)var
-a=ft(f,r,0,o,c)?8:5}}break;case
+a=fu(f,r,0,o,c)?8:5}}break;case
 1:var
 s=b[5],t=b[4],u=b[3],I=b[2],g=b[1];if(p(bo(g)))var
 a=2;else
-if(p(fh(ag(g),I)))var
+if(p(fi(U(g),I)))var
 a=12;else{var
-J=bT(u,s),W=J?bY(g,u):J;if(p(W))var
+J=bW(u,s),X=J?b0(g,u):J;if(p(X))var
 a=3;else
-if(p(bS(t,s,b[6])))var
+if(p(bV(t,s,b[6])))var
 a=4;else{var
 x=0;if(typeof
 t==="number")switch(t){case
@@ -3173,9 +3187,9 @@ a=8;break;case
 3:var
 a=2;break;default:x=1}else
 x=1;if(x)var
-a=fu(g,I,u,0,s,c)?8:5}}break;case
+a=fv(g,I,u,0,s,c)?8:5}}break;case
 2:var
-K=b[1],a=p(fl(K))?13:K[6]?15:14;break;case
+K=b[1],a=p(fm(K))?13:K[6]?15:14;break;case
 3:var
 a=10;break;default:var
 a=11}var
@@ -3185,65 +3199,65 @@ P=v;var
 Q=P}else
 var
 Q=d;return Q}function
-oz(h,j){switch(j){case
+oF(h,j){switch(j){case
 0:var
-a=oj;break;case
-1:var
-a=ok;break;case
-2:var
-a=ol;break;case
-3:var
-a=om;break;case
-4:var
-a=on;break;case
-5:var
-a=oo;break;case
-6:var
 a=op;break;case
-7:var
+1:var
 a=oq;break;case
-8:var
+2:var
 a=or;break;case
-9:var
+3:var
 a=os;break;case
-10:var
+4:var
 a=ot;break;case
-11:var
+5:var
 a=ou;break;case
-12:var
+6:var
 a=ov;break;case
-13:var
+7:var
 a=ow;break;case
+8:var
+a=ox;break;case
+9:var
+a=oy;break;case
+10:var
+a=oz;break;case
+11:var
+a=oA;break;case
+12:var
+a=oB;break;case
+13:var
+a=oC;break;case
 14:var
-a=ox;break;default:var
-a=oy}var
-g=15<=a1(h)?1:0;if(g){var
+a=oD;break;default:var
+a=oE}var
+g=15<=a3(h)?1:0;if(g){var
 b=0;for(;;){if(b===15)var
-e=1;else{if(dd(h,b)===dd(oA,b)){var
+e=1;else{if(de(h,b)===de(oG,b)){var
 b=b+1|0;continue}var
 e=0}break}}else
 var
 e=g;var
-i=e?oB:oC,c=a1(i),f=a1(a),d=ak(c+f|0);da(i,0,d,0,c);da(a,0,d,c,f);return gL(d)}function
-oD(c){var
-a=a1(c)-1|0,b=0;for(;;){if(0<=a){var
-d=[0,al(o5(c,a)),b],a=a-1|0,b=d;continue}return b}}function
-f2(u){var
-v=f8,l=a7<f8?a7:v,m=ak(l),a=[0,m,0,l,m],c=u;for(;;){if(c){var
-t=c[2],i=dp(c[1]),q=0;if(0<=i&&!(255<i)){var
+i=e?oH:oI,c=a3(i),f=a3(a),d=ak(c+f|0);db(i,0,d,0,c);db(a,0,d,c,f);return gN(d)}function
+oJ(c){var
+a=a3(c)-1|0,b=0;for(;;){if(0<=a){var
+d=[0,al(o$(c,a)),b],a=a-1|0,b=d;continue}return b}}function
+f4(u){var
+v=f_,l=a9<f_?a9:v,m=ak(l),a=[0,m,0,l,m],c=u;for(;;){if(c){var
+t=c[2],i=dq(c[1]),q=0;if(0<=i&&!(255<i)){var
 p=i;q=1}if(!q)var
-p=b8(gR);var
+p=b9(gT);var
 h=a[2];if(a[3]<=h){var
-f=a[2],b=[0,a[3]];for(;;){if(b[1]<(f+1|0)){b[1]=2*b[1]|0;continue}if(a7<b[1])if((f+1|0)<=a7)b[1]=a7;else
-di(gW);var
-g=ak(b[1]),e=a[2],o=a[1],r=0;if(0<=e&&!((bv(o)-e|0)<0)&&!((bv(g)-e|0)<0)){aZ(o,0,g,0,e);r=1}if(!r)b8(gT);a[1]=g;a[3]=b[1];if(!((a[2]+1|0)<=a[3]))throw[0,b9,gV];if(!((f+1|0)<=a[3]))throw[0,b9,gU];break}}oO(a[1],h,p);a[2]=h+1|0;var
+f=a[2],b=[0,a[3]];for(;;){if(b[1]<(f+1|0)){b[1]=2*b[1]|0;continue}if(a9<b[1])if((f+1|0)<=a9)b[1]=a9;else
+dj(gY);var
+g=ak(b[1]),e=a[2],o=a[1],r=0;if(0<=e&&!((bv(o)-e|0)<0)&&!((bv(g)-e|0)<0)){a1(o,0,g,0,e);r=1}if(!r)b9(gV);a[1]=g;a[3]=b[1];if(!((a[2]+1|0)<=a[3]))throw[0,b_,gX];if(!((f+1|0)<=a[3]))throw[0,b_,gW];break}}oU(a[1],h,p);a[2]=h+1|0;var
 c=t;continue}var
 d=a[2],n=a[1],s=0;if(0<=d&&!((bv(n)-d|0)<0)){var
-j=ak(d);aZ(n,0,j,0,d);var
+j=ak(d);a1(n,0,j,0,d);var
 k=j;s=1}if(!s)var
-k=b8(gS);return gL(k)}}o$(function(b){try{var
-a=oi(oD(b))}catch(a){return oE}if(typeof
-a==="number")return oF;else{if(0===a[0])return[0,oH,f2(a[1]),oG];var
-c=oz(b,a[2]);return[0,oI,f2(a[1]),c]}});dm(0);return}(globalThis));
+k=b9(gU);return gN(k)}}pf(function(b){try{var
+a=oo(oJ(b))}catch(a){return oK}if(typeof
+a==="number")return oL;else{if(0===a[0])return[0,oN,f4(a[1]),oM];var
+c=oF(b,a[2]);return[0,oO,f4(a[1]),c]}});dn(0);return}(globalThis));
 
 }
