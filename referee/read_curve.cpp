@@ -114,7 +114,8 @@ CurveCertificate read_curve(const std::string& text) {
     if (version != "1" && version != "2") in.fail("expected version 1 or 2");
     out.graph.version = version == "2" ? 2 : 1;
     read_graph(in, in.line("vertices", 2, "vertices N")[1], out.graph);
-    if (out.graph.directed && !out.graph.has_lengths) in.fail("expected a graph given by edges, or lengths, for a curve");
+    if (out.graph.directed && !out.graph.has_lengths)
+        in.fail("expected a graph given by edges, or lengths, for a curve");
     const auto kind = in.line("conclusion", 2, "conclusion KIND")[1];
     if (kind != "optimum" && kind != "covering") in.fail("expected optimum or covering");
     out.is_covering = kind == "covering";

@@ -71,6 +71,8 @@ refused "sensitivity" referee/claims '| Sensitivity s => claim_of_sensitivity s'
 refused "what attains a sensitivity" referee/claims 'G (inord u) (inord v) /\ l1_apart vector_of (inord u) (inord v) = w' 'True'
 refused "curves" referee/curve_claims '0 < evaluate (value_below p) lam /\ curve_claim c lam (piece_value p lam)' \
   '0 < evaluate (value_below p) lam'
+refused "curves of covering numbers" referee/curve_claims '(if of_covering c then Covering else Optimum)' 'Optimum'
+refused "curves of other objects" referee/curve_claims 'else False' 'else True'
 refused "ends of pieces" referee/curve_claims '| Rational a => value a <= x' '| Rational a => True'
 [ $failed = 0 ] && echo "all refused"
 exit $failed

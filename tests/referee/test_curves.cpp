@@ -177,8 +177,8 @@ TEST_CASE("curves: and of some larger graphs") {
 
 TEST_CASE("curves: what the engine writes of lengths") {
     std::vector<std::string> texts;
-    for (const char* spec : {"edges:a-b:2,b-c:1", "edges:0-1,0-2,0-3,3-4:2", "edges:0-1:3,1-2:2,2-0:4", "scaled(cycle:5; 3)",
-                             "edges:0-1:2,2-3:5", "edges:0-1:1,1-2:2,2-3:3,3-0:2,0-2:2"}) {
+    for (const char* spec : {"edges:a-b:2,b-c:1", "edges:0-1,0-2,0-3,3-4:2", "edges:0-1:3,1-2:2,2-0:4",
+                             "scaled(cycle:5; 3)", "edges:0-1:2,2-3:5", "edges:0-1:1,1-2:2,2-3:3,3-0:2,0-2:2"}) {
         const GivenMetric given = parse_metric(spec);
         texts.push_back(optimum_curve_certificate(given.below, curves_of(given.below)));
     }
