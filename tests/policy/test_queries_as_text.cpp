@@ -38,13 +38,17 @@ TEST_CASE("queries give the vectors that they say") {
     CHECK(vector_of("count where sex=m,age=20", product, 4) == numbers({1}));
     CHECK(vector_of("count m 20,f 10", product, 0) == numbers({1}));
     CHECK(vector_of("sum of age", product, 5) == numbers({30}));
+    CHECK(vector_of("cumulative of age", product, 4) == numbers({0, 1, 1}));
+    CHECK(vector_of("ranges of age", product, 4) == numbers({0, 1, 1, 1, 1, 0}));
+    CHECK(vector_of("cumulative of value", plain, 4) == numbers({0, 0, 0, 0, 1, 1}));
+    CHECK(vector_of("ranges of value", plain, 0).size() == 21);
     CHECK(vector_of("histogram", product, 6) == numbers({0, 0, 0, 0, 0, 0}));  // ⊥
 }
 
 TEST_CASE("queries that mean nothing are refused") {
     for (const auto* text : {"", "histograms", "histogram of size", "histogram by 2", "histogram by 0x1", "ranges",
                              "range f..m", "range m..f 10..20", "count", "count x 10", "count where sex", "sum",
-                             "sum of sex", "sum with f 10=x", "sizes around 1,2"}) {
+                             "sum of sex", "cumulative of size", "ranges of", "sum with f 10=x", "sizes around 1,2"}) {
         INFO(text);
         CHECK_THROWS_AS(parse_query(text, product, "test"), InputError);
     }

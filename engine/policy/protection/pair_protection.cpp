@@ -2,6 +2,7 @@
 #include <map>
 
 #include "base/interruption.hpp"
+#include "policy/protection/one_step.hpp"
 #include "policy/protection/protection.hpp"
 #include "policy/sensitivity/cycles/count_types.hpp"
 
@@ -44,8 +45,13 @@ PairProtection of_group(const Policy& policy, const People& group, int u, int v)
         out.why = "all pairs are secret";
     } else {
         if (policy.only_counts()) out.most = steps_inside_type(policy, group.secrets, u, v);
+        out.why = "along secret pairs that keep all counts";
+        if (out.most != 1L && one_step_by_another_person(policy, group, u, v)) {
+            out.least = out.most = 1;
+            out.why = "another person can always make up for the change of the counts";
+        }
         out.known = out.most ? Known::steps : Known::not_known;
-        out.why = out.most ? "along secret pairs that keep all counts" : other_persons_change;
+        if (!out.most) out.why = other_persons_change;
     }
     return out;
 }

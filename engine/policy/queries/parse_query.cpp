@@ -32,6 +32,8 @@ public:
         if (text_ == "cumulative") return made(CumulativeQuery{});
         if (text_ == "ranges") return all_ranges();
         if (text_ == "sum") return sum_of(0, domain_.is_plain());
+        if (starts("cumulative of ")) return along(attribute_number(rest("cumulative of ")), false);
+        if (starts("ranges of ")) return along(attribute_number(rest("ranges of ")), true);
         if (starts("histogram of ")) return made(by_attributes(rest("histogram of ")));
         if (starts("histogram by ")) return made(by_stretches(rest("histogram by ")));
         if (starts("range ")) return made(RangesQuery{{rectangle(rest("range "))}});
@@ -46,8 +48,8 @@ public:
         const auto first = text_.substr(0, text_.find(' '));
         throw InputError(
             place_, leakproof::quoted(text_),
-            "histogram, histogram of …, histogram by …, cumulative, ranges, range …, count …, count where "
-            "…, sum, sum of …, sum with …, sizes around … or sums around …" +
+            "histogram, histogram of …, histogram by …, cumulative, cumulative of …, ranges, ranges of …, range …, "
+            "count …, count where …, sum, sum of …, sum with …, sizes around … or sums around …" +
                 did_you_mean(first, {"histogram", "cumulative", "ranges", "range", "count", "sum", "sizes", "sums"}));
     }
 
@@ -59,8 +61,31 @@ private:
     }
 
     AdditiveQuery all_ranges() const {
-        if (!domain_.is_plain()) fail("several attributes", "ranges such as 'ranges 0..3 1..5' for each attribute");
+        if (!domain_.is_plain())
+            fail("several attributes", "one of them, as in 'ranges of " + domain_.attributes()[0].name +
+                                           "', or ranges such as 'ranges 0..3 1..5' for each attribute");
         return made(AllRangesQuery{});
+    }
+
+    // The first values of one attribute, or those from one to another, whatever the other attributes are.
+    AdditiveQuery along(int a, bool all) const {
+        if (domain_.is_plain()) return all ? made(AllRangesQuery{}) : made(CumulativeQuery{});
+        const long side = domain_.sides()[a], numbers = all ? side * (side + 1) / 2 : side;
+        if (numbers > AdditiveQuery::most_coordinates)
+            fail(std::to_string(numbers) + " ranges", "at most " + std::to_string(AdditiveQuery::most_coordinates) +
+                                                          "; 'cumulative of " + domain_.attributes()[a].name +
+                                                          "' has " + std::to_string(side) +
+                                                          " numbers, whose differences are the ranges");
+        Rectangle everything{std::vector<int>(domain_.sides().size()), domain_.sides()};
+        for (int& high : everything.high) --high;
+        RangesQuery out;
+        for (int low = 0; low < (all ? side : 1); ++low)
+            for (int high = low; high < side; ++high) {
+                out.ranges.push_back(everything);
+                out.ranges.back().low[a] = low;
+                out.ranges.back().high[a] = high;
+            }
+        return made(std::move(out));
     }
 
     int attribute_number(const std::string& name) const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "policy/sensitivity/cycles/count_sensitivity.hpp"
+#include "policy/sensitivity/cycles/inequalities.hpp"
 #include "policy/sensitivity/rules/edge_sensitivity.hpp"
 
 namespace leakproof {
@@ -14,13 +15,13 @@ SensitivityBounds sensitivity(const Policy& policy, const AdditiveQuery& query) 
         if (by_changes && by_changes->exact()) return *by_changes;
         if (auto listed = listed_sensitivity(policy, query)) return *listed;
         if (by_changes) return *by_changes;
-        // Constraints of other kinds can make neighbours that differ in everything.
+        if (auto bounds = inequality_sensitivity(policy, query)) return *bounds;
+        // Unions and lists of databases can make neighbours that differ in everything.
         const auto one = plain_sensitivity(policy, query);
         return {0,
                 Rational(policy.tuples()) * one.upper,
                 {},
-                "inequalities, unions and lists of databases are only answered where all databases can be listed: at "
-                "most " +
+                "unions and lists of databases are only answered where all databases can be listed: at most " +
                     std::to_string(Policy::most_words_listed) + " words, of which at most " +
                     std::to_string(Databases::most_databases) + " are permitted",
                 "every person's value may change"};

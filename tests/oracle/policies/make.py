@@ -60,7 +60,9 @@ AXES = {
         "histogram of",
         "histogram by",
         "cumulative",
+        "cumulative of",
         "ranges",
+        "ranges of",
         "range",
         "ranges listed",
         "count",
@@ -96,7 +98,7 @@ def impossible(axis, label, other, second):
     if axis == "domain" and label not in PRODUCTS | {"one attribute"}:
         if other == "known" and "marginal" in second:
             return "marginals need attributes"
-        if other == "query" and second in ("histogram of", "count where", "sum of"):
+        if other == "query" and second in ("histogram of", "cumulative of", "ranges of", "count where", "sum of"):
             return "queries of attributes need attributes"
         if other == "counted by" and second == "attribute":
             return "counts of an attribute need attributes"
@@ -447,6 +449,8 @@ def make_query(random, domain, kind):
         return kind
     if kind == "histogram of":
         return "histogram of " + ",".join(_sample(random, domain.attributes))
+    if kind in ("cumulative of", "ranges of"):
+        return f"{kind} {random.choice(domain.attributes)}"
     if kind == "histogram by":
         return "histogram by " + "x".join(str(random.randint(1, side)) for side in domain.sides)
     if kind in ("range", "ranges listed"):
@@ -480,7 +484,7 @@ def queries_possible(domain):
     if len(domain.sides) == 1:
         kinds.append("ranges")
     else:
-        kinds += ["histogram of", "count where"]
+        kinds += ["histogram of", "count where", "cumulative of", "ranges of"]
     if all(domain.numbers):
         kinds += ["sizes around", "sums around"] + (["sum"] if len(domain.sides) == 1 else [])
     if domain.attributes != ["value"] and any(domain.numbers):

@@ -2,6 +2,7 @@
 #include <bit>
 #include <cstdint>
 #include <map>
+#include <set>
 
 #include "base/interruption.hpp"
 #include "policy/sensitivity/rules/best_change.hpp"
@@ -13,13 +14,28 @@ constexpr std::size_t most_signs_dimension = 12;
 
 constexpr long most_words_compared_in_clique = 4'000'000'000;  // of bits, one for each rectangle
 
+// The attributes that some rectangle does not take in whole.
+std::vector<std::size_t> axes_cut(const std::vector<Rectangle>& ranges, const std::vector<int>& sides) {
+    std::vector<std::size_t> out;
+    for (std::size_t a = 0; a < sides.size(); ++a)
+        if (std::any_of(ranges.begin(), ranges.end(),
+                        [&](const Rectangle& r) { return r.low[a] > 0 || r.high[a] + 1 < sides[a]; }))
+            out.push_back(a);
+    return out;
+}
+
 // Over the first members of all classes of values that are in the same rectangles; no value if there are too many.
 std::optional<BestChange> best_of_ranges(const AdditiveQuery& query, const RangesQuery& q,
                                          const std::vector<int>& sides, const std::vector<int>& members) {
     using Bits = std::vector<std::uint64_t>;
     std::map<Bits, int> first;
+    const auto cut = axes_cut(q.ranges, sides);
+    std::set<std::vector<int>> seen;
     for (const int v : members) {
         const auto point = attributes_of(v, sides);
+        std::vector<int> matters;
+        for (const auto a : cut) matters.push_back(point[a]);
+        if (!seen.insert(std::move(matters)).second) continue;
         Bits in((q.ranges.size() + 63) / 64);
         for (std::size_t k = 0; k < q.ranges.size(); ++k) {
             const auto& r = q.ranges[k];
