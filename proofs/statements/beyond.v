@@ -8,7 +8,8 @@ From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
 From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.entropy definitions.extreme
     definitions.forests definitions.gains definitions.graph definitions.layers definitions.limits definitions.metric definitions.pieces
-    definitions.policy definitions.secrets definitions.symmetry definitions.tables definitions.transport definitions.weighted.
+    definitions.policy definitions.secrets definitions.symmetry definitions.tables definitions.transport definitions.users
+    definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
 
 Set Implicit Arguments.
@@ -733,6 +734,18 @@ Definition layers_path : Prop :=
 
 End layers.
 
+Module layers_forest.
+Import definitions.graph definitions.channel definitions.bounds definitions.forests definitions.layers.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition layers_forest : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (r : X) (lam a b : R),
+  1 <= lam -> connected G -> forest G ->
+  largest_factor G lam a -> largest_factor (layer_graph G r) lam b -> a = b.
+
+End layers_forest.
+
 Module magnitude.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -1235,6 +1248,18 @@ Definition radius_le_diameter_bound : Prop :=
 
 End radius_bound.
 
+Module set_bounds.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition domination_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b : R) (x : X -> R),
+  1 <= lam -> (forall i, 0 <= x i) -> (forall i, 1 <= \sum_(h | (h == i) || G i h) x h) ->
+  largest_factor G lam b -> b <= lam * \sum_i x i.
+
+End set_bounds.
+
 Module special_cases.
 Import definitions.graph definitions.channel definitions.policy definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -1404,6 +1429,22 @@ Definition uniform_bound : Prop :=
   sum_of_maxima K <= \sum_(C in components G) #|C|%:R / least_spread G lam C.
 
 End uniform_bound.
+
+Module users.
+Import definitions.graph definitions.channel definitions.forests definitions.gains definitions.users.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+(** [S] are the two vertices of the first user, [T] the three of the second. *)
+Definition users_circles : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R),
+  connected G -> ~ forest G -> 1 < lam ->
+  exists S T : {set X}, [/\ #|S| = 2%N, #|T| = 3%N &
+    forall (Z : finType) (K : X -> Z -> R), channel K -> private G lam K ->
+      ~ (serves G lam (uniform_on R S) (@guess_the_input R X) K /\
+         serves G lam (uniform_on R T) (@guess_the_input R X) K)].
+
+End users.
 
 Module weak_duality.
 Import definitions.graph definitions.channel definitions.bounds.
