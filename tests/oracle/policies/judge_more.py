@@ -134,12 +134,15 @@ def judge_release(case, program, twin, path, levels, flags, result):
     text = case["queries"][0]
     if len(policy.domain.sides) == 1 and not policy.constrained and random.random() < 0.4:
         text = "ranges"
+    asked = text
+    if len(policy.domain.sides) == 1 and text.startswith("ranges of "):
+        text = "ranges"  # of the only attribute
     if database is None:
         content = "".join(f"{count}\n" for count in counts)
     else:
         content = table(policy, database, random)
     path_of_table = program.write("table.csv", content)
-    arguments = ["release", path_of_table, "--policy", path, *flags, "--query", text, "--seed", str(case.get("seed", 0))]
+    arguments = ["release", path_of_table, "--policy", path, *flags, "--query", asked, "--seed", str(case.get("seed", 0))]
     if program.knows("release", "--anyway"):  # noise may exceed the number of persons here
         arguments.append("--anyway")
     found = program.ask(arguments)
