@@ -1,7 +1,7 @@
 // The parts of a statement that say who is protected from what, and what is not protected.
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <map>
 
 #include "base/words.hpp"
 #include "cli/release_statement.hpp"
@@ -80,18 +80,32 @@ StatedBelief belief_of(const Release& r, const std::string& group, int u, int v,
 
 // Under constraints, for each number of steps two values that are so far apart, whatever the rest of the table.
 std::vector<StatedBelief> by_listing(const Release& r, const ListedProtection& listed) {
-    std::vector<PairsAtSteps> all;
+    std::map<long, Edge> example;  // by steps
     for (int u = 0; u < listed.values; ++u)
-        for (int v = 0; v < listed.values; ++v) {
-            if (u == v || !listed.meaningful(u, v) || !listed.at(u, v)) continue;
-            const long steps = *listed.at(u, v);
-            if (std::none_of(all.begin(), all.end(), [&](const PairsAtSteps& p) { return p.steps == steps; }))
-                all.push_back({steps, {}, {u, v}});
-        }
-    std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.steps < b.steps; });
+        for (int v = 0; v < listed.values; ++v)
+            if (u != v && listed.meaningful(u, v) && listed.at(u, v)) example.emplace(*listed.at(u, v), Edge(u, v));
+    std::vector<PairsAtSteps> all;
+    for (const auto& [steps, pair] : example) all.push_back({steps, std::nullopt, pair});
     std::vector<StatedBelief> out;
     for (const auto& one : told(all))
         out.push_back(belief_of(r, "each person", one.example.first, one.example.second, one.steps));
+    return out;
+}
+
+// "sex=f, band=low", or the first and the last of the values.
+std::string counted_in_words(const Domain& domain, const Predicate& predicate) {
+    BlockQuery counted{{}, 1};
+    std::vector<int> values;
+    for (int v = 0; v < domain.present(); ++v) {
+        counted.block_of.push_back(predicate[v] ? 0 : -1);
+        if (predicate[v]) values.push_back(v);
+    }
+    if (values.size() != 1) return numbers_of({"", domain.sides(), counted}, domain).front();
+    std::string out;
+    const auto digits = attributes_of(values.front(), domain.sides());
+    for (std::size_t a = 0; a < digits.size(); ++a)
+        out += (a == 0 ? "" : ", ") + domain.attributes()[a].name + "=" +
+               domain.attributes()[a].values[static_cast<std::size_t>(digits[a])];
     return out;
 }
 
@@ -103,9 +117,7 @@ void say_constraints(StatementPart& part, const Policy& policy) {
     std::size_t told = 0;
     for (const auto& c : policy.constraints().counts) {
         if (told == most_constraints_told) break;
-        BlockQuery counted{{}, 1};
-        for (int v = 0; v < policy.domain().present(); ++v) counted.block_of.push_back(c.predicate[v] ? 0 : -1);
-        const std::string what = numbers_of({"", policy.domain().sides(), counted}, policy.domain()).front();
+        const std::string what = counted_in_words(policy.domain(), c.predicate);
         const std::string relation = c.relation == CountConstraint::Relation::equal      ? ""
                                      : c.relation == CountConstraint::Relation::at_least ? "at least "
                                                                                          : "at most ";
@@ -127,13 +139,47 @@ std::string known_persons(const Policy& policy) {
         return fmt::format("That the table holds {} persons, and who they are, is taken to be known.", all);
     return fmt::format(
         "Of {} persons it is taken to be known that they may be in the table. Whether somebody is in it is protected "
-        "only where the examples above name absence.",
+        "only where the examples above name absence, and by as many steps as lead there.",
         all);
+}
+
+// What is left for the other of two things; no value for certainty.
+Rational rest_of(const std::optional<Rational>& percent) { return percent ? Rational(100) - *percent : Rational(0); }
+
+// Where what is known leaves no table with the other value that steps lead to.
+void say_listed_unprotected(StatementPart& part, const Release& r) {
+    const auto listed = protection_under(r.policy()).listed;
+    if (!listed) return;
+    for (int u = 0; u < listed->values; ++u)
+        for (int v = 0; v < listed->values; ++v) {
+            if (u == v || !listed->meaningful(u, v) || listed->at(u, v)) continue;
+            const auto [one, other] = pair_in_words(r.policy().domain(), u, v);
+            part.say(fmt::format(
+                "The policy does not protect all differences. Whether it is {} or {} may become certain.", one, other));
+            return;
+        }
+}
+
+void say_without_examples(StatementPart& part, const Release& r) {
+    const auto most = most_believed(r.level, 1, Rational(1, 2));
+    const auto why = protection_under(r.policy()).not_known;
+    part.say(
+        fmt::format("Take two tables that differ in one secret of one person, and in what has to change with it so "
+                    "that all that is "
+                    "taken to be known (see below) stays true. Somebody who believed 50 % in each of the two can come "
+                    "to believe at "
+                    "most {} in one, and at least {} in the other, whatever else this somebody knows.",
+                    belief_text(most), belief_text(rest_of(most))));
+    part.say("How far this reaches for two values of one person was not worked out" +
+             (why.empty() ? "." : ": " + why + "."));
 }
 
 void say_unprotected_pairs(StatementPart& part, const Release& r, const StatementContext& context) {
     const Policy& policy = r.policy();
-    if (!policy.is_unconstrained()) return;
+    if (!policy.is_unconstrained()) {
+        say_listed_unprotected(part, r);
+        return;
+    }
     for (std::size_t g = 0; g < policy.people().size(); ++g) {
         const auto protection = protection_of(policy.people()[g].secrets);
         const std::string whom = group_in_words(r, context, g);
@@ -166,9 +212,15 @@ std::vector<StatedBelief> stated_beliefs(const Release& r, const StatementContex
     const auto protection = protection_under(policy);
     if (protection.listed) return by_listing(r, *protection.listed);
     std::vector<StatedBelief> out;
-    for (std::size_t g = 0; g < protection.people.size(); ++g)
+    for (std::size_t g = 0; g < protection.people.size(); ++g) {
+        const std::string whom = group_in_words(r, context, g);
         for (const auto& at : told(protection.people[g].by_steps))
-            out.push_back(belief_of(r, group_in_words(r, context, g), at.example.first, at.example.second, at.steps));
+            out.push_back(belief_of(r, whom, at.example.first, at.example.second, at.steps));
+        const SecretGraph& secrets = policy.people()[g].secrets;
+        int joined = 0;
+        while (joined < secrets.present() && !secrets.absent_joined(joined)) ++joined;
+        if (joined < secrets.present()) out.push_back(belief_of(r, whom, joined, secrets.present(), 1));
+    }
     if (protection.one_step && policy.domain().size() > 1)
         out.push_back(belief_of(r, "each person", 0, policy.domain().size() - 1, 1));
     return out;
@@ -188,13 +240,17 @@ StatementPart protected_part(const Release& r, const std::vector<StatedBelief>& 
         return part;
     }
     const bool constrained = !policy.is_unconstrained();
+    if (constrained && beliefs.empty()) {
+        say_without_examples(part, r);
+        return part;
+    }
     part.say(
         constrained
-            ? "Take somebody who wonders what is true of one person, and who holds two tables for possible, in which "
-              "this person differs. Both agree with everything that is taken to be known (see below). The released "
-              "numbers are a little more likely under the one than under the other; how much more is limited. The "
-              "table shows the worst case: for every table in which the person is as named first there is another, "
-              "in which the person is as named second, between which the released numbers decide no better than this."
+            ? "Take somebody who wonders what is true of one person, and holds two tables for possible, in which this "
+              "person differs. Both agree with everything that is taken to be known (see below). For every table in "
+              "which the person is as named first in a row there is another, in which the person is as named second, "
+              "so "
+              "that the released numbers make a belief in one of the two no larger than the row says, rounded up."
             : "Take somebody who knows everything about everybody else in the table, and wonders which of two things "
               "is true of one person. The released numbers may make one of the two more believable, but only so far. "
               "The table shows the worst case, rounded up; it holds whatever else this somebody knows.");
@@ -218,32 +274,21 @@ StatementPart protected_part(const Release& r, const std::vector<StatedBelief>& 
         for (const auto& [p, after] : one.beliefs) rows.back().push_back("at most " + belief_text(after));
     }
     flush();
-    if (beliefs.empty() && constrained) {
-        const auto why = protection_under(policy).not_known;
-        part.say("How far apart two values of one person are was not worked out under what is taken to be known" +
-                 (why.empty() ? "." : ": " + why + ".") +
-                 " What holds is this: two tables that differ in one secret and in what has to change with it, so "
-                 "that all that is known stays true, are not told apart by more than the first step.");
-        part.say(fmt::format("Somebody who believed 50 % in one of these two tables comes to believe at most {}.",
-                             belief_text(most_believed(r.level, 1, Rational(1, 2)))));
-    } else if (!beliefs.empty()) {
-        const auto& first = beliefs.front();
-        part.say(fmt::format(
-            "So somebody who believed 50 % that it is {}, and 50 % that it is {}, can come to believe at most {} in "
-            "either, and at least {} in the other. All numbers of this release together tell no more than that.",
-            first.from, first.to, belief_text(most_believed(r.level, first.steps, Rational(1, 2))),
-            belief_text([&]() -> std::optional<Rational> {
-                const auto most = most_believed(r.level, first.steps, Rational(1, 2));
-                return most ? Rational(100) - *most : Rational(0);
-            }())));
-        part.say(
-            fmt::format("The rows are examples. What the policy holds secret from each other is one step apart; what "
-                        "only several such "
-                        "steps lead to is protected less, and other pairs as many steps apart are protected alike. How "
-                        "strong a step "
-                        "is follows from one number, here {}: the smaller, the less is told.",
-                        r.level.str()));
-    }
+    if (beliefs.empty()) return part;
+    const auto& first = beliefs.front();
+    const auto most = most_believed(r.level, first.steps, Rational(1, 2));
+    part.say(
+        fmt::format("So somebody who believed 50 % {0} it is {1}, and 50 % {0} it is {2}, can come to believe at most "
+                    "{3} in either, "
+                    "and at least {4} in the other. All numbers of this release together tell no more than that.",
+                    constrained ? "in such a table in which" : "that", first.from, first.to, belief_text(most),
+                    belief_text(rest_of(most))));
+    part.say(fmt::format(
+        "The rows are examples. What the policy holds secret from each other is one step apart; what only several such "
+        "steps lead to is protected less, and other pairs as many steps apart are protected alike. How strong a step "
+        "is "
+        "follows from one number, here {}: the smaller, the less is told.",
+        r.level.str()));
     return part;
 }
 

@@ -12,8 +12,7 @@
 #include "policy/release/selection.hpp"
 #include "policy/sensitivity/sensitivity.hpp"
 
-using namespace leakproof;
-
+namespace leakproof::selection_tests {
 namespace {
 
 Policy policy_from(const std::string& text) { return read_policy(text, "policy"); }
@@ -193,3 +192,5 @@ TEST_CASE("what somebody can come to believe, rounded up") {
     CHECK(believed(half, 1000, Rational(1, 2)) == "100 %");
     CHECK(believed(Level::of_lambda(power(Rational(10), 50)), 1, Rational(1, 2)) == "100 %");
 }
+
+}  // namespace leakproof::selection_tests

@@ -5,8 +5,7 @@
 #include "policy/reading/policy_reader.hpp"
 #include "policy/release/count_table.hpp"
 
-using namespace leakproof;
-
+namespace leakproof::table_tests {
 namespace {
 
 Policy policy_from(const std::string& text) { return read_policy(text, "policy"); }
@@ -154,6 +153,7 @@ TEST_CASE("tables without a header, and columns that are not looked at") {
     CHECK(read_counts("17,f,3\n18,m,1\n", "t", policy, header(false)).counts == whole({3, 0, 0, 1, 0, 0}));
     refused("17,f,3,x\n", policy, "4 columns, expected 'age', 'sex' in this order", header(false));
     refused("17,f\n", policy, "--header no");
+    CHECK(read_counts("1\n0\n0\n2\n0\n1\n", "t", policy, {}).counts == whole({1, 0, 0, 2, 0, 1}));
     TableReading second = header(false);
     second.ignored = {"1,4"};
     CHECK(read_counts("ann,17,f,x\nbob,18,m,y\n", "t", policy, second).counts == whole({1, 0, 0, 1, 0, 0}));
@@ -175,3 +175,5 @@ TEST_CASE("values with commas, and values that a table cannot tell apart") {
     const Policy alike = policy_from(R"({"values": ["1,5", "1.5"], "secrets": "full", "tuples": 3})");
     refused("v\n1.5\n", alike, "the same cell of a table");
 }
+
+}  // namespace leakproof::table_tests

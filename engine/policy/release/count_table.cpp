@@ -48,8 +48,9 @@ public:
         if (rows_.empty()) throw InputError(place_, "an empty table", "a header and rows, or one count a line");
         CountTable out{TableForm::plain, std::vector<Integer>(static_cast<std::size_t>(domain_.present())), 0};
         const bool one_column = rows_.front().cells.size() == 1 && domain_.is_plain();
-        const Layout layout =
-            one_column ? layout_of_one_column() : Layout{reading_.header.value_or(true), TableForm::records};
+        const Layout layout = one_column   ? layout_of_one_column()
+                              : is_plain() ? Layout{false, TableForm::plain}
+                                           : Layout{reading_.header.value_or(true), TableForm::records};
         if (layout.form == TableForm::plain) {
             read_plain(out);
         } else {
@@ -64,6 +65,12 @@ public:
     }
 
 private:
+    // Where there are several attributes, one column can only be counts.
+    bool is_plain() const {
+        return rows_.front().cells.size() == 1 && is_count(rows_.front().cells.front()) &&
+               reading_.header != std::optional(true) && reading_.counts != std::optional(false);
+    }
+
     // A column of numbers may be counts of values, or the values of persons.
     Layout layout_of_one_column() const {
         const std::string& first = rows_.front().cells.front();
@@ -187,7 +194,7 @@ private:
                 if (value) out.counts[static_cast<std::size_t>(*value)] += Integer(1);
                 continue;
             }
-            const Integer count = count_in(cells[*columns_.count], at_line(place_, line) + ", the column of counts");
+            const Integer count = count_in(cells[*columns_.count], at_line(place_, line));
             if (!value) continue;
             const auto [before, is_new] = line_of.emplace(*value, line);
             if (!is_new && !several_cells_a_value())
