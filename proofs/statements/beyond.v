@@ -45,6 +45,21 @@ Definition block_graph_attained : Prop :=
 
 End block_graphs.
 
+Module block_graphs_best.
+Import definitions.graph definitions.channel definitions.bounds definitions.blocks.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition block_graph_best : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b : R),
+  1 <= lam -> largest_factor G lam b ->
+  let bound (H : graph X) := #|X|%:R - \sum_(B | block H B) #|B|%:R * #|B|.-1%:R / (#|B|.-1%:R + lam) in
+  (forall H : graph X, block_graph H -> (forall i h, H i h -> G i h) -> b <= bound H) /\
+  exists H : graph X, [/\ block_graph H, forall i h, H i h -> G i h &
+    bound H <= #|X|%:R - 2%:R * (#|X|%:R - #|components G|%:R) / (lam + 1)].
+
+End block_graphs_best.
+
 Module block_graphs_program.
 Import definitions.graph definitions.channel definitions.bounds definitions.blocks.
 Import Order.TTheory GRing.Theory Num.Theory.
