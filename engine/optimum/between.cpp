@@ -20,6 +20,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr int largest_written = 1000;  // a channel with that many rows and columns
+
 Rational sum_of(const std::vector<Rational>& values) {
     Rational out;
     for (const auto& x : values) out += x;
@@ -66,7 +68,6 @@ public:
 
 private:
     static constexpr int always_exact = 24;         // vertices: done before anything else would be
-    static constexpr int largest_written = 1000;    // a channel with that many rows and columns
     static constexpr int by_distances_first = 128;  // vertices: fewer are exact before it is known whether they help
 
     void by_covering() {
@@ -242,7 +243,8 @@ bool can_be_narrowed(const Graph& graph) {
         for (int v = root; v < graph.size(); ++v)
             if (smallest[v] == root) vertices.push_back(v);
         const Graph part = induced_subgraph(graph, vertices);
-        if (interior_fits(part, automorphisms(part).orbit_of)) return true;
+        const bool by_parts = part.size() <= largest_written && is_solved_by_blocks(part, Rational(2));
+        if (by_parts || interior_fits(part, automorphisms(part).orbit_of)) return true;
     }
     return false;
 }
