@@ -12,6 +12,7 @@
 #include "optimum/generation/interior.hpp"
 #include "optimum/generation/made_exact.hpp"
 #include "optimum/generation/mixture.hpp"
+#include "optimum/glue/glued.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "symmetry/automorphisms.hpp"
 
