@@ -53,6 +53,16 @@ Proof of_connected(const Graph& connected, const Rational& lambda) {
     return {glued.value(), glued.weight(), glued.parts()};
 }
 
+// Each component is small, a tree, or glued from small blocks and perhaps a core.
+bool is_proved_by_parts(const Graph& graph, const Rational& lambda) {
+    const OptimumSolver solver(lambda);
+    const auto all = components(graph, Distances(graph));
+    return std::all_of(all.begin(), all.end(), [&](const Component& component) {
+        const Graph part = induced_subgraph(graph, component.vertices);
+        return solver.solves_by_parts(part) || is_solved_by_blocks(part, lambda);
+    });
+}
+
 void write_part(Text& out, const Graph& graph, const Rational& lambda, const std::vector<Rational>& weight,
                 const Glued::Part& part) {
     std::string words;
@@ -101,7 +111,7 @@ std::optional<std::string> certificate_of_large(const Graph& graph, const Ration
     if (graph.size() <= largest_like_others) return {};
     if (const auto forest = as_forest(graph))
         return forest_certificate(*forest, lambda, forest_optimum(*forest, lambda));
-    if (!OptimumSolver(lambda).solves_by_parts(graph, true)) return {};
+    if (!is_proved_by_parts(graph, lambda)) return {};
     return parts_certificate(graph, lambda);
 }
 

@@ -58,7 +58,8 @@ public:
             if (auto value = solver.value_by_distances(graph_)) return so_far_.improve(part_, *value);
         if (graph_.size() > always_exact) by_covering();
         stop_if_asked();
-        const bool by_parts = graph_.size() <= largest_written && solver.solves_by_parts(graph_, true);
+        const bool by_parts = graph_.size() <= largest_written &&
+                              (solver.solves_by_parts(graph_) || is_solved_by_blocks(graph_, lambda_));
         if (!by_parts && !interior_fits(graph_, symmetry_.orbit_of)) return;
         solver.watch([this](const InteriorGuess& guess) { see(guess); });
         if (numbers) return so_far_.improve(part_, solver.value(graph_));

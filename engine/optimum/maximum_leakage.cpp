@@ -248,11 +248,10 @@ Optimum OptimumSolver::solve(const Graph& graph) {
     return out;
 }
 
-bool OptimumSolver::solves_by_parts(const Graph& graph, bool with_core) const {
-    const auto is_glued_from_parts = with_core ? is_solved_by_blocks : has_small_blocks;
+bool OptimumSolver::solves_by_parts(const Graph& graph) const {
     bool all = true;
     for_each_component(graph, [&](const Graph& part, const auto&) {
-        all = all && (SmallSolver::takes(part) || as_forest(part) || is_glued_from_parts(part, state_->lambda));
+        all = all && (SmallSolver::takes(part) || as_forest(part) || has_small_blocks(part, state_->lambda));
     });
     return all;
 }

@@ -68,8 +68,8 @@ public:
     std::optional<Rational> value_by_distances(const Graph& graph);
 
     // Whether value() takes little time whatever the size: every component is small, a tree, or glued from small
-    // blocks; or, if one of them may have a core, a larger block, at least goes by parts.
-    bool solves_by_parts(const Graph& graph, bool with_core = false) const;
+    // blocks.
+    bool solves_by_parts(const Graph& graph) const;
 
 private:
     struct State;

@@ -235,6 +235,7 @@ TEST_CASE("no floating point in engine, checks and corpus") {
                                           "engine/optimum/generation/normal_equations.cpp",
                                           "engine/optimum/generation/normal_equations.hpp",
                                           "engine/optimum/generation/proposal.cpp",
+                                          "engine/optimum/glue/proposal.cpp",
                                           "engine/optimum/metric/proposal.cpp",
                                           "engine/optimum/vertices/generated/proposal.cpp",
                                           "engine/optimum/small/proposal.cpp",
