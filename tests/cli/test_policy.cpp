@@ -191,15 +191,17 @@ TEST_CASE("ranges under a partition are the same for policy, mechanism and relea
     const auto table = folder.file("t.csv", counts);
     const auto policy = run("policy '" + file + "' --query ranges --epsilon 1/2");
     const auto mechanism = run("mechanism ranges --policy '" + file + "' --epsilon 1/2");
-    const auto release = run("release '" + table + "' --policy '" + file + "' --query ranges --epsilon 1/2 --seed 1");
+    const auto release =
+        run("release '" + table + "' --policy '" + file + "' --query ranges --epsilon 1/2 --rows counts --seed 1");
     for (const auto& outcome : {policy, mechanism, release}) {
         CHECK(outcome.exit_code == 0);
         CHECK(contains(outcome.out, "153.811091…"));
     }
     CHECK(contains(policy.out, "sensitivity 828"));
     CHECK(contains(release.out, "sensitivity   828"));
-    const auto numbers =
-        run("release '" + table + "' --policy '" + file + "' --query ranges --epsilon 1/2 --seed 1 --out -").out;
+    const auto numbers = run("release '" + table + "' --policy '" + file +
+                             "' --query ranges --epsilon 1/2 --rows counts --seed 1 --out -")
+                             .out;
     for (const auto* total : {"up to 9,10,0\n", "up to 49,50,0\n", "up to 99,100,0\n"}) CHECK(contains(numbers, total));
 }
 

@@ -40,6 +40,9 @@ const std::vector<FileCommand>& commands() {
          {"table.csv", "one.json", "plan.json"},
          {"c"}},
         {"release {table.csv} --policy {one.json} --epsilon 1 --budget {c}", {"table.csv", "one.json"}, {"c"}},
+        {"release {people.txt} --policy {one.json} --epsilon 1 --out {c.txt} --statement {d.txt}",
+         {"people.txt", "one.json"},
+         {"c.txt", "d.txt"}},
         {"tune {one.json} --workload {work} --svg {c}", {"one.json", "work"}, {"c"}},
         {"report --single --from {run.html} --out {c.html}", {"run.html"}, {"c.html"}},
         {"check edwards/lemma-7 --on @{two.g6} --certificates {c}", {"two.g6"}, {"c"}},
@@ -82,6 +85,7 @@ const std::map<std::string, std::string>& texts() {
         {"kept.json", "{}"},
         {"values.csv", "graph,cost\nA_,3\n"},
         {"table.csv", "1\n0\n"},
+        {"people.txt", "1\n0\n"},
         {"plan.json", R"({"budget": {"epsilon": "5"}, "releases": []})"},
         {"asked", "a: opt <= covering\ngraphs: 1..2\n"}};
     return all;
