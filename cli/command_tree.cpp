@@ -40,7 +40,8 @@ OptionFacts facts_of(const CLI::Option& option) {
 
 CommandFacts facts_of(const CLI::App& app) {
     CommandFacts out{app.get_name(), app.get_description(), app.get_footer(), {}};
-    for (const auto* option : app.get_options()) out.options.push_back(facts_of(*option));
+    for (const auto* option : app.get_options())  // what is only refused is in no group, and nowhere offered
+        if (!option->get_group().empty()) out.options.push_back(facts_of(*option));
     return out;
 }
 

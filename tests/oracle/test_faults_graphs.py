@@ -238,7 +238,7 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
         self.changes_of("records", 3, {"command": "optimum", "record": "as it is", "graphs change": "both"}, skip={*skip, "asked_otherwise"}, least=4)
 
     def test_conjectures(self):
-        unjudged = {"left_out", "searched_graphs", "seed", "attacked", "lambda"}
+        unjudged = {"left_out", "searched_graphs", "seed", "attacked", "repeated", "lambda"}
         self.changes_of("conjectures", 2, {"command": "conjecture", "target": "opt", "where": "connected", "terms": "diameter, n", "at once": "2", "more": "powers"}, skip=unjudged)
         self.changes_of("conjectures", 2, {"command": "hull", "target": "opt", "where": "", "terms": "n, m", "sizes": "1..4"}, skip=unjudged)
 

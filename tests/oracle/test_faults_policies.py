@@ -441,7 +441,7 @@ def others_missed(path):
     """Faults that no one of a few inputs of their kind shows."""
     missed = []
     for name, (judged, mutate, rewrite) in OTHERS.items():
-        for seed in range(12):
+        for seed in range(80):
             changed = [in_a_copy(change) if change else None for change in (mutate, rewrite)]
             if other_disagreements(path, judged, seed, *changed) - other_disagreements(path, judged, seed):
                 print(f"found   {name}: input {seed}")
