@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <regex>
 #include <set>
@@ -422,4 +423,21 @@ TEST_CASE("one claim, one file") {
             if (path[k] == '-' || path[k] == '.') path[k] = '_';
         CHECK(fs::exists(root / "checks" / (path + ".cpp")));
     }
+}
+
+TEST_CASE("what begins by naming its interpreter can be run by its name") {
+    int scripts = 0;
+    for (const char* folder : {".ci", "bench", "packaging", "proofs", "referee", "report", "tests"})
+        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+            if (!entry.is_regular_file()) continue;
+            const std::string ending = entry.path().extension().string();
+            if (ending != ".py" && ending != ".sh" && ending != ".js" && !ending.empty()) continue;
+            std::ifstream file(entry.path(), std::ios::binary);
+            char mark[2] = {};
+            if (!file.read(mark, 2) || mark[0] != '#' || mark[1] != '!') continue;
+            CAPTURE(entry.path().string());
+            CHECK((entry.status().permissions() & fs::perms::owner_exec) != fs::perms::none);
+            ++scripts;
+        }
+    CHECK(scripts > 20);
 }
