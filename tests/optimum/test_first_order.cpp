@@ -10,6 +10,7 @@
 #include "graph/spec.hpp"
 #include "optimum/curve/graph_curves.hpp"
 #include "optimum/first_order/first_order.hpp"
+#include "optimum/first_order/lowered.hpp"
 #include "optimum/power_ratio.hpp"
 
 namespace leakproof {
@@ -85,6 +86,35 @@ TEST_CASE("the slopes of all connected graphs with at most six vertices are thos
             }
             return true;
         });
+}
+
+TEST_CASE(
+    "distances lowered to the value of the game: a mixture that the slope attains, and none where slopes differ") {
+    int found = 0;
+    for_each_graph6(7, [&](const std::string& graph6) {
+        const Graph graph = parse_graph6(graph6);
+        if (!is_connected(graph)) return true;
+        const DistanceGame game = distance_game(graph);
+        const auto mixture = lowered_to_value(graph, Distances(graph), game);
+        if (!mixture) return true;
+        INFO(graph6);
+        ++found;
+        Rational all;
+        std::vector<Rational> mean(7);
+        for (const auto& [f, weight] : *mixture) {
+            CHECK(weight.sign() > 0);
+            CHECK(*std::min_element(f.begin(), f.end()) == 0);
+            for (const auto& [u, v] : graph.edges()) CHECK(std::abs(f[u] - f[v]) <= 1);
+            all += weight;
+            for (int i = 0; i < 7; ++i) mean[i] += weight * Rational(f[i]);
+        }
+        CHECK(all == Rational(1));
+        for (const auto& x : mean) CHECK(x == game.value);
+        return true;
+    });
+    CHECK(found > 700);  // of 853
+    const Graph gap = parse_graph6("HCQebRB");
+    CHECK_FALSE(lowered_to_value(gap, Distances(gap), distance_game(gap)));
 }
 
 TEST_CASE("graphs with nine and ten vertices whose slopes differ") {

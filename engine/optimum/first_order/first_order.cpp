@@ -8,6 +8,7 @@
 #include "graph/distance.hpp"
 #include "graph/product.hpp"
 #include "linear/exact_program.hpp"
+#include "optimum/first_order/lowered.hpp"
 
 namespace leakproof {
 namespace {
@@ -92,8 +93,9 @@ struct Slope {
 };
 
 // Functions come in as long as the prices are farther from some vertex than t. Nothing exceeds the value of the game,
-// whose probabilities are prices as well.
+// whose probabilities are prices as well: most graphs attain it, and need no program.
 Slope slope_of(const Graph& graph, const Distances& distance, const DistanceGame& game) {
+    if (auto mixture = lowered_to_value(graph, distance, game)) return {game.value, game.chooser, std::move(*mixture)};
     MixtureProgram program(graph, distance);
     while (true) {
         const Rational value = program.solve();
