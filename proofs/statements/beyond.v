@@ -6,10 +6,10 @@
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
-From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.entropy definitions.extreme
-    definitions.forests definitions.gains definitions.graph definitions.layers definitions.limits definitions.metric definitions.pieces
-    definitions.policy definitions.secrets definitions.symmetry definitions.tables definitions.transport definitions.users
-    definitions.weighted.
+From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.entropy
+    definitions.extreme definitions.forests definitions.gains definitions.graph definitions.layers definitions.limits
+    definitions.matchings definitions.metric definitions.pieces definitions.policy definitions.secrets definitions.symmetry
+    definitions.tables definitions.transport definitions.users definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
 
 Set Implicit Arguments.
@@ -809,6 +809,22 @@ Definition metric_bounds_transitive : Prop :=
 
 End metric_bounds.
 
+Module metric_bounds_directed.
+Import definitions.channel definitions.metric.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition metric_bounds_finite_diameter_fails : Prop :=
+  forall (R : realFieldType),
+  exists (X : finType) (M : X -> X -> R) (D : {set X} -> R) (b : R),
+    [/\ nearness M,
+        forall C : {set X}, C \in metric_parts M ->
+          (exists i h, [/\ i \in C, h \in C, 0 < M i h & D C * M i h = 1]) /\
+          (forall i h, i \in C -> h \in C -> 0 < M i h -> 1 <= D C * M i h),
+        largest_for M b & ~ b <= \sum_(C in metric_parts M) D C].
+
+End metric_bounds_directed.
+
 Module metric_constant.
 Import definitions.graph definitions.channel definitions.metric.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -1274,6 +1290,18 @@ Definition domination_bound : Prop :=
   largest_factor G lam b -> b <= lam * \sum_i x i.
 
 End set_bounds.
+
+Module set_bounds_matching.
+Import definitions.graph definitions.channel definitions.bounds definitions.matchings.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition matching_bound : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam b : R) (nu : nat),
+  1 <= lam -> matching_number G nu -> largest_factor G lam b ->
+  b <= #|components G|%:R + (lam - 1) * nu%:R.
+
+End set_bounds_matching.
 
 Module special_cases.
 Import definitions.graph definitions.channel definitions.policy definitions.bounds.
