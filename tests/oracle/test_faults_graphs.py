@@ -21,11 +21,11 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import run_graphs  # noqa: E402
 from exact_lp import OPTIMAL, Solution, check_optimal, solve  # noqa: E402
-from graphs import codes, families, language, leakage, named, symmetry  # noqa: E402
+from graphs import certificates, codes, families, glued, language, leakage, named, symmetry  # noqa: E402
 from graphs.comparison import Tally  # noqa: E402
 from graphs.driver import Kind  # noqa: E402
 from graphs.enumeration import all_graphs  # noqa: E402
-from graphs.graph import Graph  # noqa: E402
+from graphs.graph import Graph, components  # noqa: E402
 from graphs.invariants import Facts  # noqa: E402
 from graphs.numbers import decimal_claim, exponential, logarithm2  # noqa: E402
 from graphs.program import Program, Run  # noqa: E402
@@ -232,6 +232,44 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
         self.changes_of("blocks", 1, {"blocks": "cliques", "largest": "5", "level": "large"},
                         skip={"tree", "lambda", "bits", "bounds", "diameter", "clique", "radius", "uniform", "covering", "text", "lower", "upper"})
 
+    def test_cores(self):
+        unjudged = {"lambda", "bounds", "diameter", "clique", "radius", "uniform", "tree", "blocks", "covering", "layers", "text", "lower", "upper"}
+        self.changes_of("cores", 1, {"core": "a cycle with chords", "its size": "9", "hung": "cliques", "asked": "plainly", "level": "two"}, skip=unjudged, least=4)
+
+    def test_proofs_by_parts(self):
+        """Every weight, price, entry and the value of a proof by parts, changed by itself; a part left out, and one that is not joined in one vertex."""
+        generator, module = random.Random("faults/parts"), run_graphs.cores
+        kind = Kind("cores", module, 1)
+        case = module.make(generator, kind.covering.choose(generator, {"core": "cycle", "its size": "10-14", "hung": "anything", "asked": "certificate"}))
+        graph, program = module.built(case["blocks"]), Program(self.program)
+        program.file("g.g6", codes.graph6(graph) + "\n")
+        self.assertEqual(program.run("optimum", "@g.g6", "--lambda", "3/2", "--insist", "--certificate", "c.cert").code, 0)
+        proof = certificates.read_certificate(program.read("c.cert"))
+        program.close()
+        (weights, parts), value, level = proof["parts"], proof["value"], Fraction(3, 2)
+
+        def fault(weights=weights, parts=parts, value=value):
+            return certificates.parts_fault(weights, parts, graph, level, value)
+
+        def put(values, place, value):
+            return values[:place] + [value] + values[place + 1:]
+
+        self.assertIsNone(fault())
+        self.assertTrue(fault(value=value + Fraction(1, 10**9)))
+        for v in generator.sample(range(graph.n), 20):
+            for other in (weights[v] + 100, Fraction(99, 100)):  # a little more may be paid as well
+                self.assertTrue(fault(weights=put(weights, v, other)), f"the weight of {v} changed to {other}")
+        for k in generator.sample(range(len(parts)), 10):
+            vertices, channel, prices, flows = parts[k]
+            self.assertTrue(fault(parts=parts[:k] + parts[k + 1:]), f"part {k} left out")
+            self.assertTrue(fault(parts=[*parts, parts[k]]), f"part {k} twice")
+            i, j = generator.randrange(len(vertices)), generator.randrange(len(vertices))
+            self.assertTrue(fault(parts=put(parts, k, (vertices, channel, put(prices, i, prices[i] - Fraction(1, 7)), flows))), f"a price of part {k}")
+            worse = put(channel, i, put(channel[i], j, channel[i][j] + Fraction(1, 7)))
+            self.assertTrue(fault(parts=put(parts, k, (vertices, worse, prices, flows))), f"an entry of part {k}")
+            certain = [[Fraction(int(a == b)) for b in range(len(vertices))] for a in range(len(vertices))]
+            self.assertTrue(fault(parts=put(parts, k, (vertices, certain, prices, flows))), f"a channel of part {k} that hides nothing")
+
     def test_records(self):
         skip = {"recorded", "now", "build", "added", "removed"}
         self.changes_of("records", 3, {"command": "table", "record": "as it is", "columns change": "values", "graphs change": "both"}, skip=skip, least=8)
@@ -283,6 +321,24 @@ class TheModelAgreesWithItself(unittest.TestCase):
             for graph in all_graphs(n):
                 for level in (Fraction(3, 2), Fraction(7, 3)):
                     self.assertEqual(leakage.maximum(graph, level), leakage.maximum_directly(n, graph.arcs(), level), codes.graph6(graph))
+
+    def test_gluing(self):
+        """The formula for graphs glued from blocks, exactly and in floating point, beside the program of the whole."""
+        for n in range(2, 6):
+            for graph in all_graphs(n):
+                parts = glued.blocks(graph)
+                self.assertEqual(len(parts) - sum(map(len, parts)) + n, len(components(graph)), codes.graph6(graph))  # the blocks make a forest
+                for level in (Fraction(3, 2), Fraction(7, 3)):
+                    if n < 5 or len(parts) > 1:
+                        self.assertEqual(glued.maximum_exactly(graph, level), leakage.maximum(graph, level), codes.graph6(graph))
+        if glued.python_with_scipy() is not None:
+            for text in ("DCw", "E?bo", "F?AZO"):
+                graph = codes.read_graph6(text)
+                for whole in (False, True):
+                    self.assertTrue(glued.near(leakage.maximum(graph, 2), glued.maximum_nearly(graph, 2, whole)), text)
+                prices = [Fraction(1) - Fraction(len(near), 3) for near in graph.near]  # those of docs/theory.md for trees
+                self.assertGreater(min(glued.cheapest_columns(graph, prices, 2, range(graph.n))), 1 - 1e-9, text)
+                self.assertLess(min(glued.cheapest_columns(graph, [y - Fraction(1, 100) for y in prices], 2, range(graph.n))), 1 - 1e-9, text)
 
     def test_the_fork(self):
         """docs/optimum.md: 17/10 against a covering number of 45/26 at 3/2."""

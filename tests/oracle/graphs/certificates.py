@@ -60,34 +60,58 @@ def read_certificate(text):
     elif upper:
         raise ValueError("two values")
     found["compare"] = lines.words("compare")[1:]
+    if version == "2" and found["kind"] == "optimum" and lines.lines[lines.place].startswith("parts "):
+        found["parts"] = read_parts(lines, version, found["lambda"])
+        lines.words("end")
+        return found
     if found["kind"] in ("at-least", "optimum", "interval"):
         found["channel"] = read_channel(lines, version, found["n"], found["lambda"])
     if found["kind"] in ("at-most", "optimum", "interval"):
-        _, count, *denominator = lines.words("prices")
-        count = int(count)
-        if denominator and version != "2":
-            raise ValueError("a denominator of prices in version 1")
-        found["prices"] = [Fraction(lines.words()[0]) / int(*denominator or ["1"]) for _ in range(count)]
-        found["flows"] = []
-        for vertex in range(count):
-            if denominator:
-                _, j, *ends = lines.words("moves")
-                if int(j) != vertex:
-                    raise ValueError("moves out of order")
-                found["flows"].append([(int(u), int(v)) for u, v in zip(ends[::2], ends[1::2], strict=True)])
-                continue
-            _, j, along, left = lines.words("flow")
-            if int(j) != vertex:
-                raise ValueError("flows out of order")
-            steps = [lines.words() for _ in range(int(along))]
-            rest = [lines.words() for _ in range(int(left))]
-            found["flows"].append(({(int(u), int(v)): Fraction(z) for u, v, z in steps}, {int(i): Fraction(t) for i, t in rest}))
+        found["prices"], found["flows"] = read_prices(lines, version)
     if found["kind"] == "covering":
         for part in ("packing", "cover"):
             count = int(lines.words(part)[1])
             found[part] = [Fraction(lines.words()[0]) for _ in range(count)]
     lines.words("end")
     return found
+
+
+def read_prices(lines, version):
+    """The prices, and for each vertex its flow, or the moves."""
+    _, count, *denominator = lines.words("prices")
+    count = int(count)
+    if denominator and version != "2":
+        raise ValueError("a denominator of prices in version 1")
+    prices = [Fraction(lines.words()[0]) / int(*denominator or ["1"]) for _ in range(count)]
+    flows = []
+    for vertex in range(count):
+        if denominator:
+            _, j, *ends = lines.words("moves")
+            if int(j) != vertex:
+                raise ValueError("moves out of order")
+            flows.append([(int(u), int(v)) for u, v in zip(ends[::2], ends[1::2], strict=True)])
+            continue
+        _, j, along, left = lines.words("flow")
+        if int(j) != vertex:
+            raise ValueError("flows out of order")
+        steps = [lines.words() for _ in range(int(along))]
+        rest = [lines.words() for _ in range(int(left))]
+        flows.append(({(int(u), int(v)): Fraction(z) for u, v, z in steps}, {int(i): Fraction(t) for i, t in rest}))
+    return prices, flows
+
+
+def read_parts(lines, version, level):
+    """Weights of all vertices, and the parts: (vertices, channel, prices, flows)."""
+    count = int(lines.words("parts")[1])
+    weights = [Fraction(lines.words()[0]) for _ in range(int(lines.words("weights")[1]))]
+    parts = []
+    for _ in range(count):
+        size = int(lines.words("part")[1])
+        vertices = list(map(int, lines.words()))
+        if len(vertices) != size or vertices != sorted(set(vertices)):
+            raise ValueError(f"line {lines.place}: vertices of a part")
+        parts.append((vertices, read_channel(lines, version, size, level), *read_prices(lines, version)))
+    return weights, parts
 
 
 def read_channel(lines, version, rows, level):
@@ -122,14 +146,16 @@ def channel_fault(matrix, graph, level, value):
     return None
 
 
-def prices_fault(prices, flows, graph, level, value):
-    """Why prices and flows do not prove that no private channel has more than the value, or None."""
-    if len(prices) != graph.n or sum(prices) != value:
+def prices_fault(prices, flows, graph, level, value, weights=None):
+    """Why prices and flows do not prove that no private channel has more than the value, or None. With weights u: that they do not
+    pay u_j for an output at j."""
+    if len(prices) != graph.n or len(flows) != graph.n or sum(prices) != value:
         return f"prices add up to {sum(prices)}"
+    weights = weights or [Fraction(1)] * graph.n
     arcs = set(graph.arcs())
     for j, flow in enumerate(flows):
         if isinstance(flow, list):
-            fault = moves_fault(prices, j, flow, arcs, level)
+            fault = moves_fault(prices, j, flow, arcs, level, weights[j])
             if fault:
                 return fault
             continue
@@ -141,16 +167,16 @@ def prices_fault(prices, flows, graph, level, value):
             there[u] += z
             there[v] -= level * z
         for i in range(graph.n):
-            if there[i] != (i == j) + left.get(i, 0):
+            if there[i] != (weights[j] if i == j else 0) + left.get(i, 0):
                 return f"flow {j}: what comes to {i} and leaves it"
     return None
 
 
-def moves_fault(prices, j, moves, arcs, level):
+def moves_fault(prices, j, moves, arcs, level, weight=1):
     """Why moves do not carry the prices to vertex j, or None. What stands at u, positive or negative, is carried to v whole:
     c_v ≤ λ c_u, so that b c_u ≥ (b/λ) c_v of b ≥ 0; c_u ≤ λ c_v, so that b c_u ≥ (λ b) c_v of b < 0."""
     there = list(prices)
-    there[j] -= 1
+    there[j] -= weight
     for u, v in moves:
         b = there[u]
         if ((v, u) if b >= 0 else (u, v)) not in arcs:
@@ -158,6 +184,32 @@ def moves_fault(prices, j, moves, arcs, level):
         there[u] = 0
         there[v] += b / level if b >= 0 else b * level
     return None if min(there) >= 0 else f"moves {j}: something negative is left"
+
+
+def parts_fault(weights, parts, graph, level, value):
+    """Why parts that share single vertices do not prove the maximum (referee/SPEC.md, "Parts that share single vertices"), or None."""
+    if len(weights) != graph.n or min(weights) < 1:
+        return "weights below 1"
+    seen, joined, counted, paid = set(), set(), [Fraction(0)] * graph.n, Fraction(0)
+    for vertices, channel, prices, flows in parts:
+        inside = graph.induced(vertices)
+        shared = [v for v in vertices if v in seen]
+        if len(shared) > 1:
+            return f"a part shares {shared} with those before it"
+        fault = channel_fault(channel, inside, level, sum(map(max, zip(*channel))))
+        fault = fault or prices_fault(prices, flows, inside, level, sum(prices), [weights[v] for v in vertices])
+        if fault:
+            return f"part {vertices}: {fault}"
+        for place, v in enumerate(vertices):
+            counted[v] += channel[place][place] - (v in seen)
+            if counted[v] < 0:
+                return f"less than nothing is counted at {v}"
+        paid += sum(prices) - sum(weights[v] for v in shared)
+        seen.update(vertices)
+        joined.update((vertices[u], vertices[v]) for u, v in inside.edges())
+    if len(seen) < graph.n or len(joined) < len(graph.edges()):
+        return "a vertex or an edge is in no part"
+    return None if sum(counted) == paid == value else f"{sum(counted)} is counted, {paid} is paid"
 
 
 def covering_fault(packing, cover, graph, level, value):
