@@ -16,10 +16,13 @@ from fractions import Fraction
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from generate import Covering  # noqa: E402
+from policies import judge_large as large  # noqa: E402
 from policies import make  # noqa: E402
 from policies.account import judge_account  # noqa: E402
 from policies.beyond import SHOWN, judge_beyond  # noqa: E402
+from policies.judge_large import judge_large  # noqa: E402
 from policies.judge import Judgement, judge  # noqa: E402
+from policies.large import python_with_numpy  # noqa: E402
 from policies.numbers import Level  # noqa: E402
 from policies.program import Program  # noqa: E402
 from policies.judge_ranges import judge_ranges  # noqa: E402
@@ -423,6 +426,13 @@ OTHERS = {
     "beyond listing, constraints not read": (judge_beyond, None, without("constraints")),
     "beyond listing, marginals not read": (judge_beyond, None, without("marginals")),
     "beyond listing, a step too few": (judge_beyond, step_less, None),
+    "large": (judge_large, ANSWERS["sensitivity one less"], None),
+    "large, an interval called exact": (judge_large, ANSWERS["an interval called exact"], None),
+    "large, witnesses": (judge_large, ANSWERS["a witness that changes nothing"], None),
+    "large, the bound for all n": (judge_large, ANSWERS["the bound for all n halved"], None),
+    "large, a step too few": (judge_large, step_less, None),
+    "large, marginals not read": (judge_large, None, without("marginals")),
+    "large, the first marginal only": (judge_large, None, READING["the first marginal only"]),
     "refused": (judge_refused, None, combined_as_full),
 }
 
@@ -441,7 +451,10 @@ def others_missed(path):
     """Faults that no one of a few inputs of their kind shows."""
     missed, sound = [], {}
     for name, (judged, mutate, rewrite) in OTHERS.items():
-        for seed in [*(SHOWN if judged is judge_beyond else []), *range(12)]:
+        if judged is judge_large and python_with_numpy() is None:
+            print(f"left out {name}: no python3 has numpy")
+            continue
+        for seed in [*{judge_beyond: SHOWN, judge_large: large.SHOWN}.get(judged, []), *range(12)]:
             changed = [in_a_copy(change) if change else None for change in (mutate, rewrite)]
             if (judged, seed) not in sound:
                 sound[judged, seed] = other_disagreements(path, judged, seed)
