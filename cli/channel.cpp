@@ -349,7 +349,7 @@ void add_channel(CLI::App& app, int& exit_code) {
     command.option(
         "--certificate", options->certificate,
         "Write a proof for the referee to this file, that the channel is private and leaks so much, or of refine "
-        "A B that it is so; - for standard output");
+        "A B that it is so, with --all-lambda for which λ; - for standard output");
     command.flag("--transform", options->transform, "Also print the collapsed and the averaged channel, K' and K''");
     command.option("--observe", options->observe,
                    "For hyper: what is believed after these outputs, one run after the other");

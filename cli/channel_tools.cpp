@@ -407,10 +407,7 @@ int tell_refinement(const ChannelToolOptions& options) {
                                       {"--gain", options.gains.gain},
                                       {"--loss", options.gains.loss}})
         require_absent(name, value, "refine with two channels");
-    if (options.all_lambda) {
-        require_absent("--certificate", options.certificate, "refine --all-lambda");
-        return tell_refinement_for_every_level(options);
-    }
+    if (options.all_lambda) return tell_refinement_for_every_level(options);
     return tell_comparison(options);
 }
 

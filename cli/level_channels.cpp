@@ -10,6 +10,7 @@
 #include "base/interruption.hpp"
 #include "base/near_miss.hpp"
 #include "base/words.hpp"
+#include "certificate/refinement_certificate.hpp"
 #include "cli/curve.hpp"
 #include "cli/format.hpp"
 #include "cli/input.hpp"
@@ -234,13 +235,21 @@ int tell_refinement_for_every_level(const ChannelToolOptions& options) {
         there = one_way(both, false, options.limit);
         back = one_way(both, true, options.limit);
     }
+    const bool writes = !options.certificate.empty(), whole = there.missing.empty();
+    if (writes && whole) {
+        write_file(options.certificate,
+                   refinement_curve_certificate(both.first.matrix.entries, both.second.matrix.entries, both.root,
+                                                there.pieces));
+        if (is_standard_output(options.certificate)) return ok;
+    }
     if (options.json) {
         Json out = one_way_json(there, both.root, options.levels);
         out["reverse"] = one_way_json(back, both.root, options.levels);
         out["root"] = both.root;
         fmt::print("{}", printed(out, false));
     } else print_text(both, there, back, options.levels);
-    return stop_flag() ? incomplete : ok;
+    if (writes && !whole) say("leakproof: nothing was written, which takes all λ\n");
+    return (writes && !whole) || stop_flag() ? incomplete : ok;
 }
 
 }  // namespace leakproof::cli

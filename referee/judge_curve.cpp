@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "curve.hpp"
+#include "polynomial_words.hpp"
 
 namespace referee {
 namespace {
@@ -30,7 +31,7 @@ public:
 
     CurveFlaw flaw(bool is_covering) {
         if (inside_.is_empty()) return "an interval that does not go up";
-        if (!inside_.positive_with_ends(piece_.denominator)) return "the denominator of the value is not positive";
+        if (!inside_.positive(piece_.denominator, true, true)) return "the denominator of the value is not positive";
         if (is_covering) return flaw_in_weights();
         if (auto found = flaw_in_channel()) return found;
         return flaw_in_prices();
@@ -130,24 +131,6 @@ private:
     std::size_t n_;
     OpenInterval inside_;
 };
-
-std::string text_of_polynomial(const Polynomial& p) {
-    std::string out;
-    for (std::size_t k = p.size(); k-- > 0;) {
-        if (p[k] == 0) continue;
-        const Whole size = abs(p[k]);
-        if (!out.empty()) out += p[k] < 0 ? " - " : " + ";
-        else if (p[k] < 0) out += "-";
-        if (k == 0 || size != 1) out += size.str() + (k > 0 ? "*" : "");
-        if (k > 0) out += "x" + (k > 1 ? "^" + std::to_string(k) : "");
-    }
-    return out.empty() ? "0" : out;
-}
-
-std::string text_of_number(const Number& x) {
-    if (x.is_fraction()) return x.lower.str();
-    return "(root of " + text_of_polynomial(x.polynomial) + " between " + x.lower.str() + " and " + x.upper.str() + ")";
-}
 
 }  // namespace
 

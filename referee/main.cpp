@@ -18,6 +18,7 @@
 #include "curve.hpp"
 #include "folder.hpp"
 #include "forest.hpp"
+#include "refinement_curve.hpp"
 
 #ifndef LEAKPROOF_VERSION  // compiled by hand, from this folder alone
 #define LEAKPROOF_VERSION "of no version"
@@ -35,9 +36,8 @@ constexpr const char* help =
     "\n"
     "A certificate states and proves the maximum leakage of a graph or of a policy, a bound on it, that of a graph at\n"
     "every level at once, what a user earns at best, a sensitivity, that a policy's neighbours are not mutual, or\n"
-    "whether one channel refines another. For each FILE the statement is printed, then whether the proof was "
-    "accepted.\n"
-    "A proof of something else is accepted as a proof of something else:\n"
+    "whether one channel refines another, also for which levels. For each FILE the statement is printed, then whether\n"
+    "the proof was accepted. A proof of something else is accepted as a proof of something else:\n"
     "read the statement. The referee shares no code with leakproof, and it does no search: it adds, multiplies and\n"
     "compares fractions, and counts roots of polynomials. referee/SPEC.md has the format and why such a proof proves.\n"
     "\n"
@@ -113,11 +113,12 @@ int judge(const char* path, std::string& stated) {
     try {
         const std::string text = contents(path);
         const auto found =
-            referee::is_curve(text)         ? flaw_after_statement(referee::read_curve(text), stated)
-            : referee::is_forest(text)      ? flaw_after_statement(referee::read_forest(text), stated)
-            : referee::is_sensitivity(text) ? flaw_after_statement(referee::read_sensitivity(text), stated)
-            : referee::is_refinement(text)  ? flaw_after_statement(referee::read_refinement(text), stated)
-                                            : flaw_after_statement(referee::read_certificate(text), stated);
+            referee::is_curve(text)              ? flaw_after_statement(referee::read_curve(text), stated)
+            : referee::is_forest(text)           ? flaw_after_statement(referee::read_forest(text), stated)
+            : referee::is_sensitivity(text)      ? flaw_after_statement(referee::read_sensitivity(text), stated)
+            : referee::is_refinement_curve(text) ? flaw_after_statement(referee::read_refinement_curve(text), stated)
+            : referee::is_refinement(text)       ? flaw_after_statement(referee::read_refinement(text), stated)
+                                                 : flaw_after_statement(referee::read_certificate(text), stated);
         if (found) {
             std::printf("%s: rejected: %s\n", name.c_str(), found->c_str());
             return rejected;

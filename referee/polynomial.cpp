@@ -202,6 +202,16 @@ std::optional<std::string> flaw_in_number(const Number& x) {
     return {};
 }
 
+// Narrowed until the polynomial has no root in the isolating interval.
+int sign_at(Number x, const Polynomial& p) {
+    if (is_root(x, p)) return 0;
+    const SturmChain chain(p);
+    while (!x.is_fraction() && (sign_at(p, x.lower) == 0 || sign_at(p, x.upper) == 0 ||
+                                chain.changes_at(x.lower) != chain.changes_at(x.upper)))
+        x.halve();
+    return sign_at(p, x.lower);
+}
+
 OpenInterval::OpenInterval(const Number& from, const std::optional<Number>& to) : from_(from), to_(to) {
     if (!to_) return;
     empty_ = same(from_, *to_);
@@ -241,14 +251,11 @@ OpenInterval::Roots OpenInterval::roots_inside(const Polynomial& given) {
     return {chain.changes_at(from_.upper) - changes_after, near};
 }
 
-bool OpenInterval::positive(const Polynomial& p) {
+bool OpenInterval::positive(const Polynomial& p, bool with_from, bool with_to) {
     if (p.empty()) return false;
     const Roots roots = roots_inside(p);
-    return roots.inside == 0 && sign_at(p, roots.near) > 0;
-}
-
-bool OpenInterval::positive_with_ends(const Polynomial& p) {
-    return positive(p) && !is_root(from_, p) && !(to_ && is_root(*to_, p));
+    if (roots.inside != 0 || sign_at(p, roots.near) <= 0) return false;
+    return !(with_from && is_root(from_, p)) && !(with_to && to_ && is_root(*to_, p));
 }
 
 // A sign changes at roots of odd multiplicity only.

@@ -47,6 +47,8 @@ struct Number {
 // Why it is no such number, or no value.
 std::optional<std::string> flaw_in_number(const Number& x);
 
+int sign_at(Number x, const Polynomial& p);  // of a number without flaw
+
 // The open interval from one number to a larger one, or to infinity.
 class OpenInterval {
 public:
@@ -55,8 +57,8 @@ public:
     bool is_empty() const { return empty_; }
 
     bool nonnegative(const Polynomial& p);  // p(λ) ≥ 0 for all λ inside
-    bool positive(const Polynomial& p);     // p(λ) > 0 for all λ inside
-    bool positive_with_ends(const Polynomial& p);
+    // p(λ) > 0 for all λ inside, and at the ends asked for.
+    bool positive(const Polynomial& p, bool with_from = false, bool with_to = false);
 
 private:
     struct Roots {

@@ -1,50 +1,11 @@
 // Reads the text of a curve.
 #include "curve.hpp"
-#include "reader.hpp"
+#include "polynomial_words.hpp"
 
 namespace referee {
 namespace {
 
 constexpr std::string_view curve_head = "leakproof-curve";
-constexpr std::size_t max_degree = 256;
-
-// The pieces of a word between separators.
-std::vector<std::string_view> parts_of(std::string_view word, char separator) {
-    std::vector<std::string_view> out;
-    while (true) {
-        const auto end = word.find(separator);
-        out.push_back(word.substr(0, end));
-        if (end == word.npos) return out;
-        word.remove_prefix(end + 1);
-    }
-}
-
-// "c,c,…,c", the constant first, the last one not 0; "0" for zero.
-Polynomial read_polynomial(const Reader& in, std::string_view word) {
-    Polynomial out;
-    for (const auto part : parts_of(word, ',')) {
-        const Fraction c = in.fraction(part, "coefficient");
-        if (boost::multiprecision::denominator(c) != 1) in.fail("expected a whole coefficient");
-        out.emplace_back(boost::multiprecision::numerator(c));
-    }
-    if (out.size() > max_degree + 1) in.fail("expected a degree of at most " + std::to_string(max_degree));
-    if (out.back() == 0 && out.size() > 1) in.fail("expected a last coefficient that is not 0");
-    if (out.back() == 0) out.clear();
-    return out;
-}
-
-// "F", or "F:F:P".
-Number read_number(const Reader& in, std::string_view word) {
-    const auto parts = parts_of(word, ':');
-    Number out;
-    out.lower = out.upper = in.fraction(parts[0], "end of a piece");
-    if (parts.size() == 1) return out;
-    if (parts.size() != 3) in.fail("expected an end of a piece: F, or F:F:P");
-    out.upper = in.fraction(parts[1], "end of a piece");
-    if (!(out.lower < out.upper)) in.fail("expected an isolating interval F:F:P, the smaller end first");
-    out.polynomial = read_polynomial(in, parts[2]);
-    return out;
-}
 
 Polynomial read_denominator(Reader& in, std::string_view name, const char* expected) {
     return read_polynomial(in, in.line(name, 2, expected)[1]);

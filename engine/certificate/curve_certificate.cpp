@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/error.hpp"
+#include "certificate/writing.hpp"
 #include "graph/product.hpp"
 #include "symmetry/automorphisms.hpp"
 #include "symmetry/isometries.hpp"
@@ -12,21 +13,6 @@
 
 namespace leakproof {
 namespace {
-
-// A polynomial as one word, the constant first.
-constexpr long most_degree = 256;  // that the referee reads, of lengths too
-
-std::string word_of(const WholePolynomial& p) {
-    std::string out = p.coefficient(0).str();
-    for (long k = 1; k <= p.degree(); ++k) out += "," + p.coefficient(k).str();
-    return out;
-}
-
-std::string word_of(const RealRoot& x) {
-    if (x.is_rational()) return x.lower().str();
-    const Enclosure interval = x.isolating();
-    return interval.lower.str() + ":" + interval.upper.str() + ":" + word_of(x.polynomial());
-}
 
 struct PolynomialOnArc {
     Edge arc;

@@ -6,6 +6,18 @@
 
 namespace leakproof {
 
+std::string word_of(const WholePolynomial& p) {
+    std::string out = p.coefficient(0).str();
+    for (long k = 1; k <= p.degree(); ++k) out += "," + p.coefficient(k).str();
+    return out;
+}
+
+std::string word_of(const RealRoot& x) {
+    if (x.is_rational()) return x.lower().str();
+    const Enclosure interval = x.isolating();
+    return interval.lower.str() + ":" + interval.upper.str() + ":" + word_of(x.polynomial());
+}
+
 void write_graph(Text& out, const Graph& graph, int version) {
     out.line("leakproof-certificate", version);
     out.line("vertices", graph.size());

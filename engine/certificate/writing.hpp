@@ -5,6 +5,7 @@
 #include <string>
 
 #include "certificate/certificate.hpp"
+#include "exact/real_root.hpp"
 
 namespace leakproof {
 
@@ -26,6 +27,11 @@ private:
     static std::string str(const Rational& x) { return x.str(); }
     std::string text_;
 };
+
+constexpr long most_degree = 256;  // of a polynomial that the referee reads, and of lengths
+
+std::string word_of(const WholePolynomial& p);  // the constant first
+std::string word_of(const RealRoot& x);         // with an interval that isolates it, unless it is a fraction
 
 void write_graph(Text& out, const Graph& graph, int version);
 

@@ -107,7 +107,6 @@ TEST_CASE("refinement for every λ: JSON, names, and what is refused") {
     refused("response:3 geometric:3", "neither --lambda nor --all-lambda");
     refused("unary:3 response:3 --lambda 2", "the power 2 of a fraction");
     refused("response:64 geometric:64 --all-lambda", "at most 600 equations");
-    refused("response:3 geometric:3 --all-lambda --certificate x", "--certificate");
     refused("unary:11 unary:11 --all-lambda", "11 values");
 }
 
@@ -127,6 +126,18 @@ TEST_CASE("certificates of users and of refinement are accepted by the referee")
     judged("optimum arcs:a-b:1,b-c:2 --gain tries:2 --lambda 2");
     judged("channel refine " + f.k + " " + f.two);
     judged("channel refine " + f.k + " " + f.k);
+    judged("channel refine unary:3 optimised-unary:3 --all-lambda");
+    judged("channel refine geometric:4 'by-distance(path:4)' --all-lambda");
+    // Rows by names, in another order.
+    const std::string noisy = f.folder.file("noisy.csv", "in,a,b\nann,1-1/(2*λ),1/(2*λ)\nbob,1/(2*λ),1-1/(2*λ)\n"),
+                      quarter = f.folder.file("quarter.csv", "in,a,b\nbob,1/4,3/4\nann,3/4,1/4\n");
+    judged("channel refine " + noisy + " " + quarter + " --all-lambda");
+    CHECK(contains(run("channel refine " + noisy + " " + quarter + " --all-lambda --certificate -").out,
+                   "refined from 2 before infinity\n"));
+    const Outcome late =
+        run("channel refine geometric:8 response:8 --all-lambda --time-limit 0.05 --certificate " + proof + "-late");
+    CHECK(late.exit_code == 3);
+    CHECK(contains(late.err, "nothing was written"));
     CHECK(run("optimum path:2 --gain identity --epsilon 1 --certificate " + proof).exit_code == 2);
 }
 

@@ -9,32 +9,11 @@
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/maximum_leakage.hpp"
 #include "optimum/metric/metric_leakage.hpp"
+#include "tests/referee/curve_words.hpp"
 #include "tests/referee/referee_run.hpp"
 
 namespace leakproof {
 namespace {
-
-std::vector<std::string> parts(const std::string& word, char separator) {
-    std::vector<std::string> out;
-    std::istringstream in(word);
-    for (std::string part; std::getline(in, part, separator);) out.push_back(part);
-    return out;
-}
-
-Rational value_at(const std::string& polynomial, const Rational& x) {
-    Rational out, power(1);
-    for (const auto& c : parts(polynomial, ',')) {
-        out += *Rational::parse(c) * power;
-        power *= x;
-    }
-    return out;
-}
-
-// An end as a fraction inside its piece, or at its end.
-Rational fraction_at(const std::string& end, bool begins) {
-    const auto words = parts(end, ':');
-    return *Rational::parse(words[begins && words.size() > 1 ? 1 : 0]);
-}
 
 // The lines of a graph, or of lengths, which are as good as the shortest ways along them.
 struct Given {
@@ -90,31 +69,7 @@ bool curve_is_true(const std::string& text) {
     return true;
 }
 
-std::vector<std::string> variants_of_curve_word(const std::string& word) {
-    std::vector<std::string> out{"",          "0",       "1",        "2",        "infinity",  "-1",
-                                 "1/2",       "0,1",     "-" + word, word + "0", word + ",1", word + " " + word,
-                                 "0," + word, "optimum", "covering", "end"};
-    const auto each = [&](char separator) {  // one number in a list changed
-        const auto list = parts(word, separator);
-        for (std::size_t k = 0; list.size() > 1 && k < list.size(); ++k) {
-            const auto number = Rational::parse(list[k]);
-            if (!number) continue;
-            for (const Rational& step : {Rational(1), Rational(-1), Rational(1, 64)}) {
-                std::string changed;
-                for (std::size_t i = 0; i < list.size(); ++i)
-                    changed += (i > 0 ? std::string(1, separator) : "") + (i == k ? (*number + step).str() : list[i]);
-                out.push_back(changed);
-            }
-        }
-    };
-    each(',');
-    each(':');
-    if (const auto number = Rational::parse(word))
-        for (const Rational& step : {Rational(1), Rational(-1), Rational(1, 1000000)})
-            out.push_back((*number + step).str());
-    std::erase(out, word);
-    return out;
-}
+const std::vector<std::string> words_of_curves{"infinity", "optimum", "covering", "end"};
 
 // Up to the first channel or packing, and all ends and values: the statement.
 std::string statement_of(const std::string& text) {
@@ -193,13 +148,7 @@ TEST_CASE("curves: one word changed") {
     std::size_t tried = 0, survived = 0;
     for (const auto& path : samples("curves/accept")) {
         const std::string original = slurp(path);
-        std::vector<std::string> texts;
-        for (std::size_t start = 0; start < original.size();) {
-            const std::size_t stop = original.find_first_of(" \n", start);
-            for (const auto& other : variants_of_curve_word(original.substr(start, stop - start)))
-                texts.push_back(original.substr(0, start) + other + original.substr(stop));
-            start = stop + 1;
-        }
+        const auto texts = one_curve_word_changed(original, words_of_curves);
         const auto judged = judge_all(texts);
         tried += texts.size();
         for (std::size_t k = 0; k < texts.size(); ++k) {
@@ -218,28 +167,8 @@ TEST_CASE("curves: one word changed") {
 TEST_CASE("curves: cut short, lines dropped, doubled or exchanged") {
     for (const auto& path : samples("curves/accept")) {
         const std::string text = slurp(path);
-        std::vector<std::string> texts, lines;
-        for (std::size_t length = 0; length < text.size(); length += 7) texts.push_back(text.substr(0, length));
-        for (const auto judgement : judge_all(texts)) CHECK(judgement == Judgement::malformed);
-        texts.clear();
-        std::istringstream in(text);
-        for (std::string line; std::getline(in, line);) lines.push_back(line + "\n");
-        const auto add = [&](const std::vector<std::string>& changed) {
-            std::string whole;
-            for (const auto& line : changed) whole += line;
-            if (whole != text) texts.push_back(std::move(whole));
-        };
-        for (std::size_t k = 0; k < lines.size(); ++k) {
-            auto changed = lines;
-            changed.erase(changed.begin() + static_cast<long>(k));
-            add(changed);
-            changed = lines;
-            changed.insert(changed.begin() + static_cast<long>(k), lines[k]);
-            add(changed);
-            changed = lines;
-            if (k + 1 < lines.size()) std::swap(changed[k], changed[k + 1]);
-            add(changed);
-        }
+        for (const auto judgement : judge_all(cut_short(text))) CHECK(judgement == Judgement::malformed);
+        const auto texts = one_line_dropped_doubled_or_exchanged(text);
         const auto judged = judge_all(texts);
         for (std::size_t k = 0; k < texts.size(); ++k) {
             if (judged[k] != Judgement::accepted) continue;

@@ -2,32 +2,17 @@
 
 #include "linear/exact_program.hpp"
 #include "optimum/curve/polynomial_system.hpp"
+#include "optimum/refinement/rows_of_both.hpp"
 
 namespace leakproof {
 namespace {
-
-WholePolynomial least_common_multiple(const WholePolynomial& a, const WholePolynomial& b) {
-    return exact_quotient(a * b, gcd(a, b));
-}
 
 // With row i of both channels times a denominator D_i > 0: rows (k, i): Σ_j P_ij R_jk + s⁺_ki - s⁻_ki = Q_ik, then rows
 // j: Σ_k R_jk = 1; the largest -Σ (s⁺ + s⁻). Columns: R by j and k, then s⁺, then s⁻ by k and i.
 class NearestGarbling {
 public:
     NearestGarbling(const QuotientMatrix& a, const QuotientMatrix& b)
-        : inputs_(a.rows()), middle_(a.columns()), outputs_(b.columns()), first_(a.rows(), a.columns()),
-          second_(b.rows(), b.columns()) {
-        for (int i = 0; i < inputs_; ++i) {
-            WholePolynomial below = 1;
-            for (int j = 0; j < middle_; ++j) below = least_common_multiple(below, a(i, j).denominator);
-            for (int k = 0; k < outputs_; ++k) below = least_common_multiple(below, b(i, k).denominator);
-            for (int j = 0; j < middle_; ++j)
-                first_(i, j) = exact_quotient(below, a(i, j).denominator) * a(i, j).numerator;
-            for (int k = 0; k < outputs_; ++k)
-                second_(i, k) = exact_quotient(below, b(i, k).denominator) * b(i, k).numerator;
-            below_.push_back(std::move(below));
-        }
-    }
+        : inputs_(a.rows()), middle_(a.columns()), outputs_(b.columns()), both_(rows_of_both(a, b)) {}
 
     std::optional<RefinementPiece> operator()(const Rational& lambda, bool) const {
         const Basis basis = best_basis(lambda);
@@ -65,10 +50,10 @@ private:
     WholePolynomial entry(int row, int column) const {
         const int j = column / outputs_, k = column % outputs_;
         if (row >= equations()) return row - equations() == j ? 1 : 0;
-        return row / inputs_ == k ? first_(row % inputs_, j) : WholePolynomial();
+        return row / inputs_ == k ? both_.first(row % inputs_, j) : WholePolynomial();
     }
     WholePolynomial right(int row) const {
-        return row >= equations() ? WholePolynomial(1) : second_(row % inputs_, row / inputs_);
+        return row >= equations() ? WholePolynomial(1) : both_.second(row % inputs_, row / inputs_);
     }
 
     // Starts from the channel that has only the first output.
@@ -79,7 +64,7 @@ private:
         for (int c = 0; c < middle_ * outputs_; ++c) {
             std::vector<Rational> column(static_cast<std::size_t>(rows()));
             const int j = c / outputs_, k = c % outputs_;
-            for (int i = 0; i < inputs_; ++i) column[k * inputs_ + i] = first_(i, j).at(lambda);
+            for (int i = 0; i < inputs_; ++i) column[k * inputs_ + i] = both_.first(i, j).at(lambda);
             column[equations() + j] = 1;
             program.add_column(std::move(column), 0);
         }
@@ -91,7 +76,7 @@ private:
             }
         std::vector<int> start;
         for (int r = 0; r < equations(); ++r) {
-            const Rational left = r < inputs_ ? b[r] - below_[r].at(lambda) : b[r];
+            const Rational left = r < inputs_ ? b[r] - both_.denominator[r].at(lambda) : b[r];
             start.push_back(middle_ * outputs_ + (left.sign() < 0 ? equations() : 0) + r);
         }
         for (int j = 0; j < middle_; ++j) start.push_back(j * outputs_);
@@ -159,13 +144,17 @@ private:
         for (int c = 0; c < middle_ * outputs_; ++c) {
             const int j = c / outputs_, k = c % outputs_;
             WholePolynomial reduced = price[equations() + j];
-            for (int i = 0; i < inputs_; ++i) reduced += first_(i, j) * price[k * inputs_ + i];
+            for (int i = 0; i < inputs_; ++i) reduced += both_.first(i, j) * price[k * inputs_ + i];
             if (!range.keep_nonnegative(reduced)) return false;
         }
         piece.gain = BasicMatrix<WholePolynomial>(outputs_, inputs_);
         for (int k = 0; k < outputs_; ++k)
-            for (int i = 0; i < inputs_; ++i) piece.gain(k, i) = below_[i] * (below - price[k * inputs_ + i]);
+            for (int i = 0; i < inputs_; ++i)
+                piece.gain(k, i) = both_.denominator[i] * (below - price[k * inputs_ + i]);
         make_short(piece.gain);
+        // What is in the basis costs nothing: with that guess an output of A earns its price.
+        piece.answer.resize(static_cast<std::size_t>(middle_));
+        for (const int c : basis.entries) piece.answer[c / outputs_] = c % outputs_;
         return true;
     }
 
@@ -180,8 +169,7 @@ private:
     }
 
     int inputs_, middle_, outputs_;
-    BasicMatrix<WholePolynomial> first_, second_;  // P and Q
-    std::vector<WholePolynomial> below_;           // D
+    RowsOfBoth both_;
 };
 
 }  // namespace
@@ -209,7 +197,8 @@ std::vector<RefinedAt> refined_at(const std::vector<RefinementPiece>& pieces) {
         out.push_back({{x, x}, piece});
     };
     for (std::size_t p = 0; p < pieces.size(); ++p) {
-        const auto& [interval, distance, garbling, gain] = pieces[p];
+        const auto& interval = pieces[p].interval;
+        const auto& distance = pieces[p].distance;
         if (distance.numerator.is_zero()) {
             out.push_back({interval, p});
             continue;

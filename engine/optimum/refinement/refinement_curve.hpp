@@ -17,6 +17,7 @@ struct RefinementPiece {
     // Unless the distance is zero everywhere: gains ≥ 0, a guess for each output of B, such that under the uniform
     // prior B is worth more than A wherever the distance is positive.
     BasicMatrix<WholePolynomial> gain;
+    std::vector<int> answer;  // with it, the best guess after each output of A, all over the piece
 };
 // Ascending, from 1 to infinity; the channels have the same inputs, and entries that are channels for every λ ≥ 1.
 std::vector<RefinementPiece> refinement_pieces(const QuotientMatrix& a, const QuotientMatrix& b);
