@@ -7,9 +7,9 @@
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
 From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.entropy
-    definitions.extreme definitions.forests definitions.gains definitions.graph definitions.layers definitions.limits
-    definitions.matchings definitions.metric definitions.pieces definitions.policy definitions.secrets definitions.symmetry
-    definitions.tables definitions.transport definitions.users definitions.weighted.
+    definitions.extreme definitions.forests definitions.gains definitions.graph definitions.hub_trees definitions.layers
+    definitions.limits definitions.matchings definitions.metric definitions.pieces definitions.policy definitions.secrets
+    definitions.symmetry definitions.tables definitions.transport definitions.users definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
 
 Set Implicit Arguments.
@@ -731,6 +731,19 @@ Definition gluing_complete : Prop :=
     (\maximum_(S : {set X}) (lam * (\sum_(i in S) u i) / (#|S|%:R - 1 + lam))).
 
 End gluing_complete.
+
+Module largest_ratio_caterpillars.
+Import definitions.graph definitions.channel definitions.bounds definitions.hub_trees.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition caterpillars : Prop :=
+  forall (R : realFieldType) (N : nat) (lam : R),
+  (0 < N)%N -> 1 <= lam -> lam <= 2%:R ->
+  largest_factor (hub_tree N (fun=> 3%N)) lam (1 + N%:R * (lam - 1)) /\
+  covering_number (hub_tree N (fun=> 3%N)) lam (lam * (N%:R * (lam ^+ 2 - 1) + 2%:R) / (lam ^+ 2 + 1)).
+
+End largest_ratio_caterpillars.
 
 Module layers.
 Import definitions.graph definitions.channel definitions.bounds definitions.forests definitions.layers.
