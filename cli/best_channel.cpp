@@ -61,7 +61,7 @@ Rational without_channel(const User& user) {
 
 struct BestAtLevel {
     Enclosure value;
-    std::optional<BestChannel> best;  // where everything is a fraction
+    std::optional<BestChannel> best;  // where everything is a fraction; its prices add up to the upper end
     bool in_time = true;              // else two numbers that are known by now
 };
 
@@ -131,7 +131,7 @@ BestAtLevel at_level(const User& user, const Level& level, const BestChannelOpti
     known.set(found.lower, found.upper);
     BestAtLevel out = known.answer();
     out.in_time = found.exact();
-    if (out.in_time || options.channel)
+    if (out.in_time || options.channel || !options.certificate.empty())
         out.best = BestChannel{std::move(found.lower), std::move(found.channel), std::move(found.price)};
     return out;
 }
@@ -273,22 +273,21 @@ void print(const User& user, const Level& level, const BestAtLevel& at, const Be
     else print_text(user, level, at, options);
 }
 
+std::string about_larger_gains(const BestChannel& best, const Rational& added) {
+    Rational upper = added;
+    for (const auto& y : best.price) upper += y;
+    const std::string lower = (best.value + added).str();
+    return fmt::format("The certificate is about gains that are larger by {}: {} in all.\n", added.str(),
+                       lower == upper.str() ? lower : "between " + lower + " and " + upper.str());
+}
+
 // Whether there is nothing more to print, the certificate being on standard output.
 bool write_certificate(const User& user, const Level& level, const BestAtLevel& at, const BestChannelOptions& options) {
     if (options.certificate.empty()) return false;
-    if (!at.in_time) {
-        say("leakproof: nothing was written, which takes the exact value\n");
-        return is_standard_output(options.certificate);
-    }
-    if (!at.best)
-        throw InputError("--certificate", level.str(),
-                         "a level whose power with the unit of distances is a fraction, for the referee");
     const Certified proof = certificate_of(user, level, *at.best, !has_distances(options.spec));
     write_file(options.certificate, proof.text);
     if (is_standard_output(options.certificate)) return true;
-    if (!proof.added.is_zero())
-        fmt::print(stderr, "The certificate is about gains that are larger by {}: {} in all.\n", proof.added.str(),
-                   (at.best->value + proof.added).str());
+    if (!proof.added.is_zero()) fmt::print(stderr, "{}", about_larger_gains(*at.best, proof.added));
     return false;
 }
 
@@ -301,9 +300,8 @@ int tell_at(const User& user, const Level& level, const BestChannelOptions& opti
         });
         at = at_level(user, level, options, time_for(user, options), known);
     }
-    if (write_certificate(user, level, *at, options)) return at->in_time ? ok : incomplete;
-    print(user, level, *at, options, on_one_line);
-    return stop_flag() || (!at->in_time && !options.certificate.empty()) ? incomplete : ok;
+    if (!write_certificate(user, level, *at, options)) print(user, level, *at, options, on_one_line);
+    return stop_flag() ? incomplete : ok;
 }
 
 }  // namespace
@@ -315,6 +313,9 @@ int tell_best_channel(const BestChannelOptions& options) {
     if (options.channel && !options.json) throw InputError("--channel", "no --json", "--json beside it");
     if (!options.certificate.empty() && levels.size() > 1)
         throw InputError("--certificate", "several values of λ", "one λ");
+    if (!options.certificate.empty() && !LevelPower(levels.front(), user.metric.below.unit()).exact())
+        throw InputError("--certificate", levels.front().str(),
+                         "a level whose power with the unit of distances is a fraction, for the referee");
     for (const auto& level : levels)
         if (const int code = tell_at(user, level, options, levels.size() > 1); code != ok) return code;
     return ok;

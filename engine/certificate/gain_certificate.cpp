@@ -76,6 +76,13 @@ bool is_identity(const Matrix& gain) {
     return true;
 }
 
+// What is proved from both sides to be the same is an optimum.
+std::string conclusion_of(const Rational& value, const std::vector<Rational>& price) {
+    Rational upper;
+    for (const auto& y : price) upper += y;
+    return value == upper ? "optimum " + value.str() : "interval " + value.str() + " " + upper.str();
+}
+
 std::string written(Text out, const Graph& pattern, const Distances& distance, const Rational& lambda,
                     const std::vector<Rational>& prior, const Matrix& gain, const Matrix& channel,
                     const std::vector<Rational>& price, const Rational& value) {
@@ -85,7 +92,7 @@ std::string written(Text out, const Graph& pattern, const Distances& distance, c
         out.line("gains", gain.rows());
         write_rows(out, gain);
     }
-    write_statement(out, lambda, "optimum " + value.str(), {});
+    write_statement(out, lambda, conclusion_of(value, price), {});
     write_channel(out, channel);
     out.line("prices", price.size());
     for (const auto& y : price) out.line(y);

@@ -147,6 +147,47 @@ TEST_CASE("gains: metrics, one-sided ones too") {
     }
 }
 
+TEST_CASE("gains: intervals, from a channel that is not the best and prices that are too high") {
+    std::mt19937 draw(13);
+    std::vector<std::string> texts;
+    const auto graph = parse_spec("union(path:4; cycle:3)");
+    const Distances distance(graph);
+    const int n = graph.size();
+    for (int round = 0; round < 20; ++round) {
+        const SomeUser user = some_user(n, 1 + round % 5, draw);
+        const auto best = best_for_user(n, constraints_of(graph, distance), 2, user.worth());
+        // Half of the best channel and half of one that always makes the first guess.
+        Matrix channel = best.channel;
+        Rational worth, upper;
+        std::vector<Rational> price = best.price;
+        for (int i = 0; i < n; ++i) {
+            for (int a = 0; a < channel.columns(); ++a) channel(i, a) /= 2;
+            channel(i, 0) += Rational(1, 2);
+            if (draw() % 3 == 0) price[i] += Rational(1, 1 + static_cast<int>(draw() % 9));
+            upper += price[i];
+        }
+        for (int j = 0; j < channel.columns(); ++j) {
+            Rational most;
+            for (int a = 0; a < user.gain.rows(); ++a) {
+                Rational earned;
+                for (int i = 0; i < n; ++i) earned += channel(i, j) * user.worth()(a, i);
+                most = std::max(most, earned);
+            }
+            worth += most;
+        }
+        texts.push_back(gain_certificate(graph, 2, user.prior, user.gain, channel, price, worth));
+        CHECK(texts.back().find(worth == upper ? "conclusion optimum" : "conclusion interval " + worth.str()) !=
+              std::string::npos);
+        CHECK(statement_is_true(texts.back()));
+        texts.push_back(gain_certificate(graph, 2, user.prior, user.gain, channel, price, worth + Rational(1, 99)));
+    }
+    const auto judged = judge_all(texts);
+    for (std::size_t k = 0; k < texts.size(); ++k) {
+        INFO(texts[k]);
+        CHECK(judged[k] == (k % 2 == 0 ? Judgement::accepted : Judgement::rejected));
+    }
+}
+
 TEST_CASE("gains: a wrong value, channel or prior is caught") {
     std::mt19937 draw(5);
     const Graph graph = parse_spec("path:4");
