@@ -10,7 +10,7 @@ From leakproof Require definitions.additive definitions.blocks definitions.bound
     definitions.extreme definitions.forests definitions.gains definitions.graph definitions.hub_trees definitions.layers
     definitions.limits definitions.matchings definitions.metric definitions.pieces definitions.policy definitions.secrets
     definitions.symmetry definitions.tables definitions.transport definitions.users definitions.weighted.
-From leakproof Require beyond.covering_bound_attained beyond.first_order beyond.tightness.
+From leakproof Require beyond.covering_bound_attained beyond.curve_pieces_unbounded beyond.first_order beyond.tightness.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -412,6 +412,23 @@ Definition curve_pieces_transitive : Prop :=
   vertex_transitive G -> has_pieces (@largest_factor R X G) 1.
 
 End curve_pieces_transitive.
+
+Module curve_pieces_unbounded.
+Import definitions.graph definitions.channel definitions.bounds definitions.pieces definitions.hub_trees.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition curve_pieces_unbounded : Prop :=
+  forall (R : realFieldType) (N : nat),
+  (0 < N)%N ->
+  let G := hub_tree N (leakproof.beyond.curve_pieces_unbounded.more_and_more N) in
+  [/\ forall k, degree G (hub (leakproof.beyond.curve_pieces_unbounded.more_and_more N) k) = (k + 3)%N,
+      #|hub_tree_vertex N (leakproof.beyond.curve_pieces_unbounded.more_and_more N)| = (N * (N + 5) %/ 2 + 1)%N,
+      has_pieces (@largest_factor R _ G) N.+1,
+      ~ has_pieces (@largest_factor R _ G) N &
+      forall lam : R, changes_over (largest_factor G) lam <-> exists2 k, (k < N)%N & lam = k.+2%:R].
+
+End curve_pieces_unbounded.
 
 Module curve_shape.
 Import definitions.graph definitions.channel definitions.bounds.
