@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <numeric>
+#include <random>
 #include <set>
 
 #include "checks/tools/zero_sum.hpp"
+#include "policy/sensitivity/cycles/circuits.hpp"
 #include "policy/sensitivity/cycles/count_sensitivity.hpp"
 #include "policy/sensitivity/cycles/long_sequences.hpp"
 #include "policy/sensitivity/cycles/minimal_sequences.hpp"
@@ -219,10 +221,13 @@ TEST_CASE("the longest minimal zero-sum sequences of small tables, all of which 
         CAPTURE(sides[1]);
         const int longest = LongestOfTable(sides).run();
         const auto types = count_types(with_marginals(sides, 2, 1000, std::nullopt));
-        CHECK(Rational(longest) == *longest_sequence(types.partitions));
+        CHECK(Rational(longest) == *longest_sequence(types));
         const auto found = long_sequences(types, all_types(types), 1000);
         REQUIRE(!found.empty());
         CHECK(static_cast<int>(found.front().size()) == longest);
+        const auto circuits = circuit_sequences(types, all_types(types), all_types(types), {1000}, {});
+        REQUIRE(!circuits.empty());
+        CHECK(static_cast<int>(circuits.front().size()) == longest);
         // What is proved for all tables is a bound for these.
         for (const bool by_rows : {true, false}) {
             const int classes = sides[by_rows ? 0 : 1], others = sides[by_rows ? 1 : 0];
@@ -266,4 +271,154 @@ TEST_CASE("two published marginals: the sensitivity lies between the ends, and t
                                                    AdditiveQuery("histogram", {2, 4, 2}, HistogramQuery{}));
     CHECK(for_all.lower == Rational(24));
     CHECK(for_all.upper == Rational(24));
+}
+
+namespace {
+
+// So many counts of random sets of values, with the answers of a random database or open.
+Policy random_counts(int values, int counts, long n, bool open, std::mt19937_64& random) {
+    std::vector<int> database;
+    for (long i = 0; i < n; ++i) database.push_back(static_cast<int>(random() % static_cast<unsigned>(values)));
+    Constraints constraints;
+    for (int q = 0; q < counts; ++q) {
+        CountConstraint c{Predicate(static_cast<std::size_t>(values)), CountConstraint::Relation::equal, std::nullopt};
+        for (int v = 0; v < values; ++v) c.predicate[v] = random() % 2 == 0;
+        if (!open) c.answer = std::count_if(database.begin(), database.end(), [&](int v) { return c.predicate[v]; });
+        constraints.counts.push_back(std::move(c));
+    }
+    return {"", table_domain({values}), {{n, SecretGraph::full({values})}}, constraints};
+}
+
+// How many persons of each count leave a value that it counts, of these changes.
+std::vector<long> leaving(const CountTypes& types, const TypeSequence& sequence) {
+    std::vector<long> out(types.counts());
+    for (const auto& change : sequence)
+        for (std::size_t q = 0; q < out.size(); ++q) out[q] += types.vectors[change.from][q];
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("circuits of changes are minimal, for counts that overlap in any way, and there are persons in every count") {
+    std::mt19937_64 random(29);
+    std::size_t longest = 0;
+    for (int trial = 0; trial < 60; ++trial) {
+        const auto policy = random_counts(4 + trial % 7, 2 + trial % 5, 30, trial % 2 == 0, random);
+        const auto types = count_types(policy);
+        if (types.size() < 2) continue;
+        std::vector<bool> wide;
+        for (int t = 0; t < types.size(); ++t) wide.push_back(types.members[t].size() > 1);
+        const std::vector<TypeChange> some{{0, 1}};
+        for (const auto& one_of : {std::vector<TypeChange>(), some})
+            for (const auto& sequence :
+                 circuit_sequences(types, all_types(types), wide, {16, 30, types.answers}, one_of)) {
+                CAPTURE(trial);
+                CHECK(sequence.size() <= 16);
+                CHECK(is_minimal(types, sequence));
+                longest = std::max(longest, sequence.size());
+                CHECK((one_of.empty() || std::count(sequence.begin(), sequence.end(), TypeChange{0, 1}) > 0 ||
+                       std::count(sequence.begin(), sequence.end(), TypeChange{1, 0}) > 0));
+                if (types.answers.empty()) continue;
+                const auto left = leaving(types, sequence);
+                for (std::size_t q = 0; q < left.size(); ++q) {
+                    CHECK(left[q] <= types.answers[q]);
+                    CHECK(static_cast<long>(sequence.size()) - left[q] <= 30 - types.answers[q]);
+                }
+            }
+    }
+    CHECK(longest >= 12);
+}
+
+TEST_CASE("so many changes between classes, and no more, as persons outside the largest class can make") {
+    const auto types = count_types(with_marginals({3}, 1, 5, std::nullopt));
+    REQUIRE(types.partitions.size() == 1);
+    std::map<std::vector<int>, std::vector<std::vector<int>>> by_counts;
+    std::vector<int> word(5);
+    do {
+        std::vector<int> counts(3);
+        for (const int v : word) ++counts[v];
+        by_counts[counts].push_back(word);
+        std::size_t k = 0;
+        while (k < word.size() && word[k] == 2) word[k++] = 0;
+        if (k == word.size()) break;
+        ++word[k];
+    } while (true);
+    for (const auto& [counts, words] : by_counts) {
+        long most = 0;
+        for (const auto& d : words)
+            for (const auto& e : words) {
+                long crossing = 0;
+                for (std::size_t i = 0; i < d.size(); ++i) crossing += d[i] == e[i] ? 0 : 1;
+                most = std::max(most, crossing);
+            }
+        const std::vector<long> answers(counts.begin(), counts.end());
+        const auto bound = most_crossings(types.partitions[0], answers, 5);
+        CHECK(most == std::min(5L, bound));
+    }
+}
+
+TEST_CASE("few changes between the classes of a partition make sequences shorter, all of which are listed") {
+    for (const std::vector<int>& sides : {std::vector{2, 2}, std::vector{2, 3}, std::vector{2, 2, 2}}) {
+        const auto types = count_types(with_marginals(sides, sides.size(), 1000, std::nullopt));
+        const auto sums = minimal_sums(types);
+        REQUIRE(sums);
+        for (std::size_t p = 0; p < sides.size(); ++p)
+            for (long most = 0; most <= 12; most += 2) {
+                long longest = 1;
+                for (const auto& m : sums->multiplicities) {
+                    long length = 0, crossing = 0;
+                    for (std::size_t v = 0; v < m.size(); ++v) {
+                        const auto& change = sums->changes[v].front();
+                        const auto& classes = types.partitions[p].class_of;
+                        length += m[v];
+                        crossing += classes[change.from] != classes[change.to] ? m[v] : 0;
+                    }
+                    if (crossing <= most) longest = std::max(longest, length);
+                }
+                std::vector<std::optional<long>> crossings(sides.size());
+                crossings[p] = most;
+                CAPTURE(sides.size());
+                CAPTURE(most);
+                CHECK(Rational(longest) <= *OverlapBounds(types.partitions, crossings).longest());
+            }
+    }
+}
+
+TEST_CASE("partitions whose classes are unions of those of another one say nothing more") {
+    // By sex, by sex and age, by town: the first follows from the second.
+    const std::vector<int> sides{2, 3, 4};
+    const auto marginals = [&](const std::vector<std::vector<int>>& published) {
+        Constraints constraints;
+        for (const auto& attributes : published)
+            for (const auto& q : marginal_queries(sides, attributes))
+                constraints.counts.push_back({q, {}, std::nullopt});
+        return Policy("", table_domain(sides), {{1000, SecretGraph::full(sides)}}, constraints);
+    };
+    const auto more = count_types(marginals({{0}, {0, 1}, {2}})), fewer = count_types(marginals({{0, 1}, {2}}));
+    CHECK(more.partitions.size() == 2);
+    CHECK(*longest_sequence(more) == *longest_sequence(fewer));
+    const auto equal = std::vector{fewer.partitions[1], fewer.partitions[0], fewer.partitions[1]};
+    CHECK(finest(equal).size() == 2);
+}
+
+TEST_CASE("three published marginals: the ends hold for all databases, and those shown are neighbours") {
+    std::mt19937_64 random(31);
+    const std::vector<int> sides{2, 2, 3};
+    const AdditiveQuery histogram("histogram", sides, HistogramQuery{});
+    for (int trial = 0; trial < 8; ++trial) {
+        std::vector<int> database;
+        for (int i = 0; i < 4; ++i) database.push_back(static_cast<int>(random() % 12));
+        const auto policy = with_marginals(sides, 3, static_cast<long>(database.size()), database);
+        const auto listed = listed_sensitivity(policy, histogram);
+        const auto bounds = count_sensitivity(policy, histogram);
+        CAPTURE(trial);
+        REQUIRE(listed);
+        CHECK(bounds.lower <= listed->upper);
+        CHECK(listed->upper <= bounds.upper);
+    }
+    // Beyond listing, both ends for every number of persons.
+    const auto for_all = count_sensitivity_for_all(with_marginals({2, 2, 3, 2}, 3, 10, std::nullopt),
+                                                   AdditiveQuery("histogram", {2, 2, 3, 2}, HistogramQuery{}));
+    CHECK(for_all.lower == Rational(48));
+    CHECK(for_all.upper == Rational(240));
 }

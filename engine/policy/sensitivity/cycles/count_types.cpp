@@ -231,7 +231,7 @@ CountTypes count_types(const Policy& policy) {
         out.most_absent = policy.most_absent();
     }
     out.independent = affinely_independent(out.vectors);
-    out.partitions = partitions_of(out.vectors);
+    out.partitions = partitions_without_sums(out.vectors);
     return out;
 }
 

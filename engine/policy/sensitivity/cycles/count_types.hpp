@@ -27,7 +27,8 @@ struct CountTypes {
     std::vector<std::vector<int>> vectors;  // which counts it takes part in, 0 or 1
     std::vector<long> answers;              // of the counts that are left, if they are known
     bool independent = false;               // no type's vector is an affine combination of the others'
-    // As many as taking the counts one by one gives: each joins the first one in which it overlaps none.
+    // Of the counts that are not sums of others; as many as taking them one by one gives: each joins the first one in
+    // which it overlaps none.
     std::vector<TypePartition> partitions;
     // If nothing but ⊥ is of its type, that type, and how many persons can have it; otherwise such a person may be
     // there as well.

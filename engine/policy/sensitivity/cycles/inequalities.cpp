@@ -7,6 +7,7 @@
 #include "base/interruption.hpp"
 #include "policy/sensitivity/cycles/count_sensitivity.hpp"
 #include "policy/sensitivity/cycles/overlap.hpp"
+#include "policy/sensitivity/cycles/partitions.hpp"
 #include "policy/sensitivity/cycles/permitted_counts.hpp"
 #include "policy/sensitivity/cycles/type_widths.hpp"
 #include "policy/sensitivity/rules/edge_sensitivity.hpp"
@@ -90,7 +91,7 @@ private:
 
     // With a class for what is left, where counts move and take in everybody.
     std::vector<TypePartition> closed() const {
-        auto out = types_.partitions;
+        auto out = partitions_of(types_.vectors);  // a sum of counts that move is not known by them
         for (auto& partition : out)
             if (moves(partition) && std::all_of(partition.count.begin(), partition.count.end(),
                                                 [](const auto& q) { return q.has_value(); }))
@@ -120,12 +121,13 @@ private:
             out_.upper = bound;
             out_.how = within + how;
         };
-        if (const auto changes = longest_sequence(partitions))
+        OverlapBounds bounds(partitions);
+        if (const auto changes = bounds.longest())
             consider(*changes * widest, "closes a minimal zero-sum sequence: at most " + changes->str() +
                                             " changes, each of which changes the answer by at most " + widest.str());
         for (std::size_t p = 0; p < partitions.size(); ++p) {
             stop_if_asked();
-            const auto cycles = most_cycles(partitions[p].classes(), classes_of_others(partitions, p));
+            const auto cycles = bounds.cycles(p);
             if (!cycles) continue;
             Rational widths = moves(partitions[p]) ? widest : Rational(0);
             for (int c = 0; c < partitions[p].classes(); ++c) widths += width_of(&partitions[p], c);

@@ -22,7 +22,8 @@ struct Plan {
 
 // The types of a part of the table, or -1 in a gap.
 struct Cells {
-    std::vector<std::vector<int>> type;  // row by row
+    std::vector<std::vector<int>> type;         // row by row
+    std::vector<std::vector<int>> combination;  // of classes, of each row
 
     std::size_t rows() const { return type.size(); }
     std::size_t columns() const { return type.empty() ? 0 : type.front().size(); }
@@ -134,33 +135,33 @@ std::vector<int> by_answer(const TypePartition& partition, const std::vector<lon
     return out;
 }
 
-// The types as a table; of those that do not agree in other partitions, the largest set that does.
-Cells table_of(const CountTypes& types, const std::vector<bool>& there, std::size_t rows, std::size_t columns) {
-    std::map<std::vector<int>, std::vector<int>> by_rest;
+// The types as a table: a column for each class of one partition, a row for each combination of classes of the others.
+Cells table_of(const CountTypes& types, const std::vector<bool>& there, std::size_t columns) {
+    std::vector<std::vector<int>> place;  // of each class, by answer
+    for (const auto& partition : types.partitions) {
+        place.emplace_back(static_cast<std::size_t>(partition.classes()));
+        const auto order = by_answer(partition, types.answers);
+        for (std::size_t k = 0; k < order.size(); ++k) place.back()[order[k]] = static_cast<int>(k);
+    }
+    std::map<std::vector<int>, std::vector<int>> rows;
+    const auto width = static_cast<std::size_t>(types.partitions[columns].classes());
     for (int t = 0; t < types.size(); ++t) {
         if (!there[t]) continue;
-        std::vector<int> rest;
+        std::vector<int> combination;
         for (std::size_t p = 0; p < types.partitions.size(); ++p)
-            if (p != rows && p != columns) rest.push_back(types.partitions[p].class_of[t]);
-        by_rest[rest].push_back(t);
+            if (p != columns) combination.push_back(place[p][types.partitions[p].class_of[t]]);
+        auto& row = rows.emplace(std::move(combination), std::vector<int>(width, -1)).first->second;
+        row[place[columns][types.partitions[columns].class_of[t]]] = t;
     }
-    const auto largest = std::max_element(
-        by_rest.begin(), by_rest.end(), [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
-    std::map<std::pair<int, int>, int> at;
-    for (const int t : largest->second)
-        at[{types.partitions[rows].class_of[t], types.partitions[columns].class_of[t]}] = t;
     Cells out;
-    for (const int r : by_answer(types.partitions[rows], types.answers)) {
-        out.type.emplace_back();
-        for (const int c : by_answer(types.partitions[columns], types.answers)) {
-            const auto found = at.find({r, c});
-            out.type.back().push_back(found == at.end() ? -1 : found->second);
-        }
+    for (auto& [combination, row] : rows) {
+        out.type.push_back(std::move(row));
+        out.combination.push_back(combination);
     }
     return out;
 }
 
-// Row after row, the one that keeps most columns without a gap.
+// Row after row, the one that keeps most columns without a gap, of those that are affinely independent of the others.
 class GrowingPart {
 public:
     explicit GrowingPart(const Cells& cells) : cells_(cells), used_(cells.rows()) {
@@ -175,7 +176,7 @@ public:
             std::vector<std::size_t> mine;
             for (const auto c : columns_)
                 if (cells_.type[r][c] >= 0) mine.push_back(c);
-            if (mine.size() <= kept.size()) continue;
+            if (mine.size() <= kept.size() || !independent_with(r)) continue;
             best = r;
             kept = std::move(mine);
         }
@@ -196,6 +197,18 @@ public:
     }
 
 private:
+    // A unit vector for each class that some row is in.
+    bool independent_with(std::size_t row) const {
+        auto rows = rows_;
+        rows.push_back(row);
+        std::vector<std::vector<int>> vectors(rows.size());
+        for (std::size_t p = 0; p < cells_.combination[row].size(); ++p)
+            for (const auto r : rows)
+                for (std::size_t k = 0; k < rows.size(); ++k)
+                    vectors[k].push_back(cells_.combination[rows[k]][p] == cells_.combination[r][p] ? 1 : 0);
+        return affinely_independent(vectors);
+    }
+
     const Cells& cells_;
     std::vector<bool> used_;
     std::vector<std::size_t> rows_, columns_;
@@ -234,14 +247,12 @@ void add_sequences(SequencesByLength& out, const Cells& cells, long most) {
 
 std::vector<TypeSequence> long_sequences(const CountTypes& types, const std::vector<bool>& there, long most) {
     SequencesByLength out;
-    for (std::size_t rows = 0; rows < types.partitions.size(); ++rows)
-        for (std::size_t columns = 0; columns < types.partitions.size(); ++columns) {
-            if (rows == columns) continue;
-            const Cells table = table_of(types, there, rows, columns);
-            GrowingPart part(table);
-            for (std::size_t k = 1; k <= most_rows_used && part.add_row(); ++k)
-                if (k > 1) add_sequences(out, part.part(), most);
-        }
+    for (std::size_t columns = 0; columns < types.partitions.size() && types.partitions.size() > 1; ++columns) {
+        const Cells table = table_of(types, there, columns);
+        GrowingPart part(table);
+        for (std::size_t k = 1; k <= most_rows_used && part.add_row(); ++k)
+            if (k > 1) add_sequences(out, part.part(), most);
+    }
     std::vector<TypeSequence> all;
     for (auto& [changes, sequence] : out)
         if (all.size() < most_kept) all.push_back(std::move(sequence));

@@ -1,5 +1,7 @@
-// Long minimal zero-sum sequences between the types of two partitions, rows and columns: the other side of the bound in
-// overlap.hpp.
+// Long minimal zero-sum sequences: the other side of the bound in overlap.hpp. The columns are the classes of one
+// partition, the rows combinations of classes of all others, one of each. Of the rows used none is an affine
+// combination of others (with one other partition no row ever is), so that the moves once round all rows add up to
+// zero, and no other multiples of them do. One change is from any row and column to any others.
 //
 // Two rows: let a way of m ≥ 0 changes from column u to column v be continued by z - m changes back to u, and also by y
 // changes back to u through other columns, 1 ≤ y ≤ z and m < y. The changes of the first cycle all go from the one row
@@ -21,9 +23,9 @@
 
 namespace leakproof {
 
-// Some of these sequences, of at most so many changes, the longest first, in a part of the table that has no gaps; with
-// more than two partitions, among types that agree in the others. Rows and columns with large answers are preferred, if
-// the answers are known. Only types for which `there` is true are used.
+// Some of these sequences, of at most so many changes, the longest first, in a part of the table that has no gaps. Rows
+// and columns with large answers are preferred, if the answers are known. Only types for which `there` is true are
+// used.
 std::vector<TypeSequence> long_sequences(const CountTypes& types, const std::vector<bool>& there, long most);
 
 }  // namespace leakproof

@@ -14,9 +14,18 @@
 //   - in general, with d = Σ (R - 1) over the others: by Steinitz' lemma the cycles can be put in an order in which no
 //     partial sum lifts more than C·d in any partition. No two partial sums are equal, so that the number of such
 //     vectors is a bound.
+//
+// Partition by partition: leave one out, with R classes. The sequence is made up of groups, minimal zero-sum sequences
+// for the others, and what these move in the one left out are vectors with sum 0, no proper part of which has sum 0. If
+// a group has at most l changes, there are at most max(2, 2l - 1) groups for R = 2, and in general as many as vectors
+// that lift at most l·(R - 1). If there are several, each has a change between different classes of the one left out,
+// and there are at most so many of these as persons can make: two for each person outside the largest class, since a
+// class is entered as often as it is left.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "policy/sensitivity/cycles/count_types.hpp"
@@ -32,13 +41,40 @@ Rational balanced_vectors(int classes, const Rational& most);
 constexpr int most_classes = 120;
 std::optional<Rational> most_cycles(int classes, const std::vector<int>& others);
 
-// No minimal zero-sum sequence is longer: for one to three counts 2, 4 and 10 (checks/tools/zero_sum.hpp), else so many
-// cycles of at most C changes each, or Steinitz' lemma for the changes themselves. No value if there are too many
-// classes.
-std::optional<Rational> longest_sequence(const CountTypes& types);
-std::optional<Rational> longest_sequence(const std::vector<TypePartition>& partitions);
+// Bounds on minimal zero-sum sequences that keep all of these partitions.
+class OverlapBounds {
+public:
+    // Of each partition, at most how many changes there can be between its classes, if that is known.
+    explicit OverlapBounds(const std::vector<TypePartition>& partitions,
+                           const std::vector<std::optional<long>>& most_crossings = {});
 
-// The numbers of classes of all partitions but one.
-std::vector<int> classes_of_others(const std::vector<TypePartition>& partitions, std::size_t but);
+    // No minimal zero-sum sequence is longer: for one to three counts 2, 4 and 10 (checks/tools/zero_sum.hpp), what
+    // listing gives for other small ones, else so many cycles of at most C changes each, Steinitz' lemma for the
+    // changes themselves, or partition by partition. No value if there are too many classes.
+    std::optional<Rational> longest() { return longest(all()); }
+    // Nor does it go round more simple cycles through the classes of this partition.
+    std::optional<Rational> cycles(std::size_t p) { return cycles(p, all() & ~(1U << p)); }
+
+private:
+    using Set = unsigned;
+    struct Part {
+        int classes;
+        std::optional<long> most_crossings;
+        friend auto operator<=>(const Part&, const Part&) = default;
+    };
+    Set all() const { return (1U << parts_.size()) - 1; }
+    std::vector<int> classes_in(Set set) const;
+    Rational most_groups(std::size_t left_out, const Rational& changes) const;
+    std::optional<Rational> longest(Set set);
+    std::optional<Rational> find_longest(Set set);
+    std::optional<Rational> cycles(std::size_t p, Set others);
+    std::optional<Rational> find_cycles(std::size_t p, Set others);
+
+    std::vector<Part> parts_;
+    // What was found, by the partitions in question and that of the cycles, if any.
+    std::map<std::pair<std::vector<Part>, std::optional<Part>>, std::optional<Rational>> found_;
+};
+
+std::optional<Rational> longest_sequence(const CountTypes& types);
 
 }  // namespace leakproof

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/interruption.hpp"
+#include "policy/sensitivity/cycles/circuits.hpp"
 #include "policy/sensitivity/cycles/count_question.hpp"
 #include "policy/sensitivity/cycles/long_sequences.hpp"
 #include "policy/sensitivity/cycles/minimal_sequences.hpp"
@@ -149,6 +150,32 @@ void try_some(const CountQuestion& of, SensitivityBounds& best, SecretTypes& sec
     }
 }
 
+// Some pairs of types, the smaller first, that a secret pair joins; none if all pairs are secret.
+std::vector<TypeChange> joined_types(const CountQuestion& of, SecretTypes& secrets, const std::vector<bool>& there) {
+    constexpr std::size_t most_found = 2'000;
+    constexpr long most_tried = 100'000;
+    std::vector<TypeChange> out;
+    long tried = 0;
+    for (int a = 0; a < of.types.size() && !of.test.all_secret(); ++a)
+        for (int b = a + 1; b < of.types.size(); ++b) {
+            if (!there[a] || !there[b]) continue;
+            if (++tried > most_tried || out.size() >= most_found) return out;
+            if (tried % 64 == 0) stop_if_asked();
+            if (secrets.between(a, b)) out.push_back({a, b});
+        }
+    return out;
+}
+
+void try_circuits(const CountQuestion& of, SensitivityBounds& best, SecretTypes& secrets,
+                  const std::vector<bool>& there, long most) {
+    std::vector<bool> wide;
+    for (int t = 0; t < of.types.size(); ++t) wide.push_back(of.widths.of(t).value.sign() > 0);
+    const Persons persons{most, of.tuples, of.open ? std::vector<long>() : of.types.answers};
+    const auto joined = joined_types(of, secrets, there);
+    if (joined.empty() && !of.test.all_secret()) return;
+    try_some(of, best, secrets, circuit_sequences(of.types, there, wide, persons, joined));
+}
+
 // Every vector of a sequence is made by the change of types that can change the answer most.
 void bound_by_vectors(const CountQuestion& of, SensitivityBounds& best, const MinimalSums& sums) {
     std::vector<Rational> widest;
@@ -185,9 +212,14 @@ void bound_by_overlap(const CountQuestion& of, SensitivityBounds& best) {
         least = bound;
         best.how = how;
     };
-    const auto partitions = partitions_among(of.types.partitions, of.there);
+    const auto partitions = finest(partitions_among(of.types.partitions, of.there));
+    std::vector<std::optional<long>> crossings;
+    for (const auto& partition : partitions)
+        crossings.push_back(of.open ? std::nullopt
+                                    : std::optional(most_crossings(partition, of.types.answers, of.tuples)));
+    OverlapBounds bounds(partitions, crossings);
     for (std::size_t p = 0; p < partitions.size(); ++p) {
-        const auto cycles = most_cycles(partitions[p].classes(), classes_of_others(partitions, p));
+        const auto cycles = bounds.cycles(p);
         if (!cycles) continue;
         Rational widths;
         for (int c = 0; c < partitions[p].classes(); ++c) {
@@ -201,7 +233,7 @@ void bound_by_overlap(const CountQuestion& of, SensitivityBounds& best) {
                                        std::to_string(partitions[p].classes()) +
                                        " disjoint counts of one partition, whose widths add up to " + widths.str());
     }
-    if (const auto changes = longest_sequence(partitions))
+    if (const auto changes = bounds.longest())
         consider(*changes * widest, "the changes are at most " + changes->str() +
                                         ", each of which changes the answer by at most " + widest.str());
     if (of.policy.tuples() >= of.tuples)
@@ -227,7 +259,9 @@ void try_sequences(const CountQuestion& of, SensitivityBounds& best) {
     }
     auto sure = of.there;
     for (std::size_t t = 0; t < sure.size(); ++t) sure[t] = sure[t] && !of.unsure[t];
-    try_some(of, best, secrets, long_sequences(of.types, sure, std::min(of.tuples, longest_tried)));
+    const long most = std::min(of.tuples, longest_tried);
+    try_some(of, best, secrets, long_sequences(of.types, sure, most));
+    if (best.lower < best.upper) try_circuits(of, best, secrets, sure, most);
 }
 
 }  // namespace leakproof
