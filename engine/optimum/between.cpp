@@ -86,7 +86,7 @@ private:
     void see(const InteriorGuess& guess) {
         const auto now = Clock::now();
         if (now - last_ < 3 * took_) return;
-        const RoundedGuess found = rounded(guess, distance_, lambda_, symmetry_.orbit_of);
+        const RoundedGuess found = rounded(guess, distance_, lambda_);
         if (auto channel = channel_made_private(graph_, distance_, lambda_, on_all_vertices(found.x), found.bits)) {
             Rational lower = sum_of_maxima(*channel);
             so_far_.improve(part_, std::move(*channel), std::move(lower));

@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/interruption.hpp"
 #include "base/words.hpp"
+#include "exact/common_denominator.hpp"
 #include "optimum/gain/gain_channel.hpp"
 
 namespace leakproof {
@@ -71,17 +72,42 @@ void BestSoFar::tell() const {
 
 void BestSoFar::find(Part& part) {
     const GainPart of(metric_, part.points, worth_);
-    const auto take = [&](const GainSolution& solution) {
-        auto [channel, worth] = channel_for(of, solution, mu_);
-        improve(part, std::move(worth), std::move(channel));
-    };
-    const SeeGain see{[&](const GainSolution& solution, const Rational& worth) {
-                          if (part.lower < worth) take(solution);
-                      },
+    const SeeGain see{[&](const Matrix& channel, const Rational& worth) { improve(part, worth, channel); },
                       [&](const std::vector<Rational>& price) { improve(part, price); }};
     const GainSolution found = solve_gain(of, mu_, see);
     improve(part, found.price);
-    take(found);
+    auto [channel, worth] = channel_for(of, found, mu_);
+    improve(part, std::move(worth), std::move(channel));
+}
+
+// Each column for the guess to which it is worth most, so that the lower end is what the channel earns.
+void BestSoFar::settle(Part& part) {
+    const int n = part.channel.rows(), guesses = part.channel.columns();
+    std::vector<OverOneDenominator> worth;
+    for (int w = 0; w < guesses; ++w) {
+        std::vector<Rational> row;
+        for (const int i : part.points) row.push_back(worth_(w, i));
+        worth.push_back(over_one_denominator(row));
+    }
+    Matrix channel(n, guesses);
+    Rational lower;
+    for (int j = 0; j < guesses; ++j) {
+        std::vector<Rational> column;
+        for (int i = 0; i < n; ++i) column.push_back(part.channel(i, j));
+        const auto whole = over_one_denominator(column);
+        std::pair<int, Rational> best;
+        for (int step = 0; step < guesses; ++step) {
+            const int w = (j + step) % guesses;  // its own first
+            Integer sum;
+            for (int i = 0; i < n; ++i)
+                if (worth[w].numerators[i].sign() != 0) sum += worth[w].numerators[i] * whole.numerators[i];
+            Rational earned = Rational(sum) / (Rational(whole.denominator) * Rational(worth[w].denominator));
+            if (step == 0 || best.second < earned) best = {w, std::move(earned)};
+        }
+        lower += best.second;
+        for (int i = 0; i < n; ++i) channel(i, best.first) += column[i];
+    }
+    improve(part, std::move(lower), std::move(channel));
 }
 
 void BestSoFar::narrow() {
@@ -94,6 +120,8 @@ void BestSoFar::narrow() {
             if (part->lower != part->upper) find(*part);
     } catch (const Interrupted&) {  // what is known is what it is
     }
+    for (auto* part : order)
+        if (part->lower != part->upper) settle(*part);
 }
 
 Enclosure BestSoFar::numbers_now() const {

@@ -47,6 +47,7 @@ private:
     };
 
     void find(Part& part);
+    void settle(Part& part);
     void improve(Part& part, Rational lower, Matrix channel);
     void improve(Part& part, const std::vector<Rational>& price);
     void tell() const;

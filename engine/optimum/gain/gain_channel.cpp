@@ -39,7 +39,7 @@ GainChannel channel_for(const GainPart& part, const GainSolution& solution, cons
     GainChannel out{Matrix(part.size(), part.worth.rows()), 0};
     for (std::size_t k = 0; k < solution.function.size(); ++k) {
         if (solution.weight[k].is_zero()) continue;
-        const auto [guess, value] = best_guess_for(part, solution.function[k], mu);
+        const auto& [guess, value] = solution.best[k];
         out.worth += solution.weight[k] * value;
         for (int i = 0; i < part.size(); ++i)
             if (solution.function[k][i] != PowerColumns::nothing)

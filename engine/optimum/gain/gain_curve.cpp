@@ -32,14 +32,16 @@ public:
     }
 
     std::optional<ValuePiece> around(const Rational& lambda) const {
-        const auto basis = solve_gain(part_, lambda).basis;
+        const GainSolution found = solve_gain(part_, lambda);
         const std::size_t m = rows_.size.size();
-        if (basis.size() != m) return {};
+        if (found.basis.size() != m) return {};
+        std::vector<std::vector<int>> basis;
+        for (const int k : found.basis) basis.push_back(found.function[k]);
         PolynomialRows rows(m, std::vector<WholePolynomial>(m));
         std::vector<WholePolynomial> sizes, costs;
         std::vector<int> top;
         for (std::size_t k = 0; k < m; ++k) {
-            const int guess = best_guess_for(part_, basis[k], lambda).first;
+            const int guess = found.best[found.basis[k]].guess;
             top.push_back(*std::max_element(basis[k].begin(), basis[k].end()));
             costs.emplace_back();
             sizes.emplace_back(rows_.size[k]);

@@ -5,7 +5,6 @@
 #include <chrono>
 #include <functional>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "channel/matrix.hpp"
@@ -24,7 +23,10 @@ struct GainPart {
     std::vector<Permutation> generators;  // of the points, then of the guesses
     std::vector<int> orbit_of;            // of the points
     std::vector<int> guesses;             // one of each orbit
+    std::vector<int> copies;              // how many guesses each of them stands for
     bool both_ways;                       // distances are the same both ways: no column has zeros
+    std::vector<Rational> least;          // what each point is worth to every guess
+    Rational span;                        // how much more some point is worth to some guess, at most
 
     GainPart(const Metric& metric, std::vector<int> of, const Matrix& all);
     int size() const { return static_cast<int>(points.size()); }
@@ -32,22 +34,24 @@ struct GainPart {
 
 // Columns λ^{-f} with their weights, of which the average over the symmetries is meant, and the price of each point.
 struct GainSolution {
+    struct Best {
+        int guess;  // the first to which the column is worth most
+        Rational worth;
+    };
     std::vector<std::vector<int>> function;
+    std::vector<Best> best;
     std::vector<Rational> weight, price;
-    std::vector<std::vector<int>> basis;  // one for each orbit; none if there is no such basis at hand
+    std::vector<int> basis;  // the functions of a basis, one for each orbit; none if there is no such basis at hand
 };
 GainSolution solve_gain(const GainPart& part, const Rational& lambda);
 
-// The same, showing on the way what is proved, whenever that takes little of the time: channels, what each is worth,
-// and prices that no private column beats.
+// The same, showing on the way what is proved, whenever that takes little of the time: channels with a row for each
+// point and a column for each guess, what they are worth at least, and prices that no private column beats.
 struct SeeGain {
-    std::function<void(const GainSolution& channel, const Rational& worth)> channel;
+    std::function<void(const Matrix& channel, const Rational& worth)> channel;
     std::function<void(const std::vector<Rational>& price)> price;
     std::chrono::milliseconds first_after{150};
 };
 GainSolution solve_gain(const GainPart& part, const Rational& lambda, const SeeGain& see);
-
-// The first guess to which the column is worth most at λ, and what it is worth to it.
-std::pair<int, Rational> best_guess_for(const GainPart& part, const std::vector<int>& f, const Rational& lambda);
 
 }  // namespace leakproof

@@ -15,14 +15,13 @@ public:
     using Vector = GeneratedColumns::Vector;
     using Function = GeneratedColumns::Function;
 
-    State(const Graph& pattern, const Distances& distance, const Rational& lambda, const std::vector<int>& orbit_of,
-          const Matrix& worth, const std::vector<int>& guesses)
-        : n_(pattern.size()), lambda_(fmpq_get_d(lambda.raw())), orbits_(orbit_of),
-          cheapest_(pattern, distance, lambda_, 1e-12), columns_(orbits_.none_yet()) {
-        for (const int w : guesses) {
+    State(const GainPart& part, const Rational& lambda, SeeGuess see)
+        : n_(part.size()), lambda_(fmpq_get_d(lambda.raw())), orbits_(part.orbit_of),
+          cheapest_(part.pattern, part.distance, lambda_, 1e-12), columns_(orbits_.none_yet()) {
+        for (const int w : part.guesses) {
             Vector row;
             for (int i = 0; i < n_; ++i) {
-                row.push_back(fmpq_get_d(worth(w, i).raw()));
+                row.push_back(fmpq_get_d(part.worth(w, i).raw()));
                 largest_ = std::max(largest_, std::fabs(row.back()));
             }
             worth_.push_back(std::move(row));
@@ -30,7 +29,8 @@ public:
         if (largest_ > 0)
             for (auto& row : worth_)
                 for (double& x : row) x /= largest_;
-        for (const auto& f : orbits_.first(distance)) add(f);
+        for (const auto& f : orbits_.first(part.distance)) add(f);
+        if (!orbits_.are_few() && part.both_ways && lambda > Rational(1)) start(part, lambda, see);
     }
 
     std::vector<Function> basis() {
@@ -69,6 +69,31 @@ public:
     const std::vector<Function>& functions() const { return columns_.functions(); }
 
 private:
+    // From what the interior point method finds.
+    void start(const GainPart& part, const Rational& lambda, SeeGuess see) {
+        if (part.span.is_zero()) return;
+        std::vector<InteriorColumn> columns;
+        for (std::size_t k = 0; k < part.guesses.size(); ++k) {
+            InteriorColumn column{0, static_cast<double>(part.copies[k]), {}};
+            for (int i = 0; i < n_; ++i) {
+                const Rational more = (part.worth(part.guesses[k], i) - part.least[i]) / part.span;
+                column.worth.push_back(fmpq_get_d(more.raw()));
+                if (column.worth.back() > column.worth[column.root]) column.root = i;
+            }
+            columns.push_back(std::move(column));
+        }
+        const auto guess = interior_guess(part.pattern, part.distance, lambda, part.orbit_of, std::move(columns), see);
+        if (!guess) return;
+        const auto functions = functions_of(*guess, lambda);
+        for (const auto& [f, weight] : functions) add(f);
+        Vector weight;
+        for (const auto& f : columns_.functions()) {
+            const auto found = functions.find(f);
+            weight.push_back(found == functions.end() ? 0 : found->second);
+        }
+        columns_.program().start_from(std::move(weight));
+    }
+
     // Not while artificial columns are left.
     void show_basis() {
         std::vector<Function> out;
@@ -109,9 +134,8 @@ private:
     std::function<void(const std::vector<Function>&)> see_;
 };
 
-GainProposal::GainProposal(const Graph& pattern, const Distances& distance, const Rational& lambda,
-                           const std::vector<int>& orbit_of, const Matrix& worth, const std::vector<int>& guesses)
-    : state_(std::make_unique<State>(pattern, distance, lambda, orbit_of, worth, guesses)) {}
+GainProposal::GainProposal(const GainPart& part, const Rational& lambda, SeeGuess see)
+    : state_(std::make_unique<State>(part, lambda, see)) {}
 GainProposal::~GainProposal() = default;
 
 void GainProposal::watch(std::function<void(const std::vector<std::vector<int>>&)> see) {

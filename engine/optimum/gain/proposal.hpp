@@ -5,17 +5,15 @@
 #include <memory>
 #include <vector>
 
-#include "channel/matrix.hpp"
-#include "graph/distance.hpp"
-#include "graph/graph.hpp"
+#include "optimum/gain/generation.hpp"
+#include "optimum/generation/interior.hpp"
 
 namespace leakproof {
 
 class GainProposal {
 public:
-    // Inputs are taken together by `orbit_of`, and of the guesses these few stand for all.
-    GainProposal(const Graph& pattern, const Distances& distance, const Rational& lambda,
-                 const std::vector<int>& orbit_of, const Matrix& worth, const std::vector<int>& guesses);
+    // `see` is shown what the interior point method guesses on the way, of worths less part.least over part.span.
+    GainProposal(const GainPart& part, const Rational& lambda, SeeGuess see = unseen);
     ~GainProposal();
 
     // From now on shows the functions of each basis that is best among the columns known by then.

@@ -20,13 +20,12 @@ struct Arc {
     int from, to;
 };
 
-// One column K_·j of the channel, j the first vertex of an orbit, as K_ij = λ^{-d(i,j)} x_i: the x_i are of one size.
+// One column K_·j of the channel, j its root, as K_ij = λ^{-d(i,j)} x_i: the x_i are of one size.
 // It is privacy of the arc (i, h), brought to x_h - a x_i = s ≥ 0, that has the multiplier z.
 struct Block {
-    int root = 0;
-    double copies = 0;  // how many columns it stands for
-    Vector link;        // what x_i adds to the row of i: copies · λ^{-d(i,j)}
-    Vector ratio;       // a, of each arc
+    Vector link;   // what x_i adds to the row of i: copies · λ^{-d(i,j)}
+    Vector gain;   // what x_i is worth
+    Vector ratio;  // a, of each arc
     Vector x, s, z;
     Vector off_dual, off_arc;  // what is missing in the equations of x and of s
     Vector dx, ds, dz;
@@ -46,16 +45,19 @@ void move(Vector& value, const Vector& change, double step) {
 
 class Interior {
 public:
-    Interior(const Graph& graph, const Distances& distance, double lambda, const std::vector<int>& orbit_of)
-        : n_(graph.size()), order_(graph), group_(static_cast<std::size_t>(n_)), lambda_(lambda) {
+    Interior(const Graph& graph, const Distances& distance, double lambda, const std::vector<int>& orbit_of,
+             std::vector<InteriorColumn> columns)
+        : n_(graph.size()), order_(graph), group_(static_cast<std::size_t>(n_)), lambda_(lambda),
+          asked_(std::move(columns)) {
         for (int u = 0; u < n_; ++u)
             for (const int v : graph.neighbours(u)) {
                 arcs_.push_back({order_.place(u), order_.place(v)});
                 step_.push_back(std::pow(lambda, distance(u, v)));
             }
         set_groups(orbit_of);
-        for (int v = 0; v < n_; ++v)
-            if (orbit_of[v] == v) add_block(v, distance);
+        double all = 0;
+        for (const auto& column : asked_) all += column.copies;
+        for (const auto& column : asked_) add_block(column, 1 / all, distance);
         price_.assign(size_.size(), 1);
         count_ = static_cast<double>(blocks_.size() * arcs_.size());
     }
@@ -91,19 +93,20 @@ private:
     }
 
     // Begins at the channel all of whose entries are equal.
-    void add_block(int root, const Distances& distance) {
-        Block out{order_.place(root), size_[group_[order_.place(root)]], {}, {}, {}, {}, {}, {}, {}, {}, {}, {},
-                  Factor(order_)};
+    void add_block(const InteriorColumn& column, double entry, const Distances& distance) {
+        Block out{{}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, Factor(order_)};
         Vector closeness;
         for (int k = 0; k < n_; ++k) {
-            closeness.push_back(std::pow(lambda_, -distance(order_.vertex(k), root)));
-            out.link.push_back(out.copies * closeness.back());
-            out.x.push_back(1 / (n_ * closeness.back()));
+            closeness.push_back(std::pow(lambda_, -distance(order_.vertex(k), column.root)));
+            out.link.push_back(column.copies * closeness.back());
+            const int v = order_.vertex(k);
+            out.gain.push_back(out.link.back() * (!column.worth.empty() ? column.worth[v] : v == column.root ? 1 : 0));
+            out.x.push_back(entry / closeness.back());
         }
         for (const auto& [i, h] : arcs_) {
             out.ratio.push_back(closeness[i] / (step_[out.ratio.size()] * closeness[h]));
             out.s.push_back(out.x[h] - out.ratio.back() * out.x[i]);
-            out.z.push_back(out.copies / n_);
+            out.z.push_back(column.copies / n_);
         }
         out.off_dual.resize(out.x.size());
         out.dx.resize(out.x.size());
@@ -115,7 +118,8 @@ private:
 
     double lower() const {
         double out = 0;
-        for (const auto& block : blocks_) out += block.copies * block.x[block.root];
+        for (const auto& block : blocks_)
+            for (int k = 0; k < n_; ++k) out += block.gain[k] * block.x[k];
         return out;
     }
 
@@ -125,9 +129,8 @@ private:
         for (auto& block : blocks_) {
             for (int k = 0; k < n_; ++k) {
                 off_row_[group_[k]] -= block.link[k] * block.x[k];
-                block.off_dual[k] = -block.link[k] * price_[group_[k]];
+                block.off_dual[k] = block.gain[k] - block.link[k] * price_[group_[k]];
             }
-            block.off_dual[block.root] += block.copies;
             for (std::size_t a = 0; a < arcs_.size(); ++a) {
                 const auto& [i, h] = arcs_[a];
                 block.off_dual[i] -= block.ratio[a] * block.z[a];
@@ -253,11 +256,11 @@ private:
 
     void keep(double error) {
         best_ = error;
-        kept_ = {{}, {}, Vector(static_cast<std::size_t>(n_)), lower(), 0};
-        for (const auto& block : blocks_) {
-            kept_.copies.push_back(block.copies);
+        kept_ = {asked_, {}, Vector(static_cast<std::size_t>(n_)), lower(), 0};
+        for (std::size_t b = 0; b < blocks_.size(); ++b) {
+            const auto& block = blocks_[b];
             auto& column = kept_.column.emplace_back(static_cast<std::size_t>(n_));
-            for (int k = 0; k < n_; ++k) column[order_.vertex(k)] = block.link[k] * block.x[k] / block.copies;
+            for (int k = 0; k < n_; ++k) column[order_.vertex(k)] = block.link[k] * block.x[k] / asked_[b].copies;
         }
         for (int k = 0; k < n_; ++k) {
             kept_.price[order_.vertex(k)] = price_[group_[k]];
@@ -269,6 +272,7 @@ private:
     EliminationOrder order_;
     std::vector<int> group_;  // the orbit of the vertex at each place
     double lambda_;
+    std::vector<InteriorColumn> asked_;
     std::vector<Arc> arcs_;  // by places
     Vector step_;            // λ to the length of each arc
     Vector size_;            // of each orbit
@@ -282,30 +286,43 @@ private:
 
 }  // namespace
 
-bool interior_fits(const Graph& graph, const std::vector<int>& orbit_of) {
+bool interior_fits(const Graph& graph, std::size_t columns) {
     constexpr std::size_t most_numbers = std::size_t{1} << 26;  // half a gigabyte
+    const auto of_arcs = 16 * static_cast<std::size_t>(graph.edge_count());
+    return columns * of_arcs < most_numbers && columns * (EliminationOrder(graph).entries() + of_arcs) < most_numbers;
+}
+
+bool interior_fits(const Graph& graph, const std::vector<int>& orbit_of) {
     std::size_t orbits = 0;
     for (int v = 0; v < graph.size(); ++v) orbits += orbit_of[v] == v ? 1 : 0;
-    const auto of_arcs = 16 * static_cast<std::size_t>(graph.edge_count());
-    return orbits * of_arcs < most_numbers && orbits * (EliminationOrder(graph).entries() + of_arcs) < most_numbers;
+    return interior_fits(graph, orbits);
+}
+
+std::optional<InteriorGuess> interior_guess(const Graph& graph, const Distances& distance, const Rational& lambda,
+                                            const std::vector<int>& orbit_of, std::vector<InteriorColumn> columns,
+                                            SeeGuess see) {
+    if (!interior_fits(graph, columns.size())) return {};
+    return Interior(graph, distance, fmpq_get_d(lambda.raw()), orbit_of, std::move(columns)).run(see);
 }
 
 std::optional<InteriorGuess> interior_guess(const Graph& graph, const Distances& distance, const Rational& lambda,
                                             const std::vector<int>& orbit_of, SeeGuess see) {
-    if (!interior_fits(graph, orbit_of)) return {};
-    return Interior(graph, distance, fmpq_get_d(lambda.raw()), orbit_of).run(see);
+    std::vector<double> size(orbit_of.size());
+    for (const int v : orbit_of) size[v] += 1;
+    std::vector<InteriorColumn> columns;
+    for (int v = 0; v < graph.size(); ++v)
+        if (orbit_of[v] == v) columns.push_back({v, size[v], {}});
+    return interior_guess(graph, distance, lambda, orbit_of, std::move(columns), see);
 }
 
-RoundedGuess rounded(const InteriorGuess& guess, const Distances& distance, const Rational& lambda,
-                     const std::vector<int>& orbit_of) {
+RoundedGuess rounded(const InteriorGuess& guess, const Distances& distance, const Rational& lambda) {
     const double base = fmpq_get_d(lambda.raw());
     RoundedGuess out;
-    for (int root = 0; root < distance.size(); ++root) {
-        if (orbit_of[root] != root) continue;
-        const auto& column = guess.column[out.x.size()];
+    for (std::size_t b = 0; b < guess.column.size(); ++b) {
+        const auto& column = guess.column[b];
         auto& x = out.x.emplace_back(column.size());
         for (std::size_t i = 0; i < column.size(); ++i) {
-            const double size = column[i] * std::pow(base, distance(static_cast<int>(i), root));
+            const double size = column[i] * std::pow(base, distance(static_cast<int>(i), guess.of[b].root));
             fmpz_set_d(x[i].raw(), std::floor(std::ldexp(std::max(0.0, size), RoundedGuess::bits)));
         }
     }
@@ -342,10 +359,16 @@ std::map<std::vector<int>, double> functions_of(const InteriorGuess& guess, cons
             std::vector<int> f;
             for (std::size_t i = 0; i < power.size(); ++i) f.push_back(part[i] > at ? power[i] : power[i] + 1);
             const int least = *std::min_element(f.begin(), f.end());
-            double cost = 0;
-            for (std::size_t i = 0; i < f.size(); ++i) cost += guess.price[i] * std::pow(base, -(f[i] -= least));
-            if (cost < 1 + span)
-                out[std::move(f)] += guess.copies[b] * top * (threshold[t] - threshold[t - 1]) * std::pow(base, -least);
+            const auto& of_entry = guess.of[b].worth;
+            double cost = 0, worth = of_entry.empty() ? 1 : 0;
+            for (std::size_t i = 0; i < f.size(); ++i) {
+                const double entry = std::pow(base, -(f[i] -= least));
+                cost += guess.price[i] * entry;
+                if (!of_entry.empty()) worth += of_entry[i] * entry;
+            }
+            if (cost < worth + span)
+                out[std::move(f)] +=
+                    guess.of[b].copies * top * (threshold[t] - threshold[t - 1]) * std::pow(base, -least);
         }
     }
     return out;

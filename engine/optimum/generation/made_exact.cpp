@@ -1,6 +1,7 @@
 #include "optimum/generation/made_exact.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "base/interruption.hpp"
 #include "exact/lambda_powers.hpp"
@@ -57,22 +58,23 @@ std::optional<Rational> share_given_up(const std::vector<Rational>& row, const s
     return out;
 }
 
-std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& distance, const Rational& lambda,
-                                           std::vector<std::vector<Integer>> x, int bits) {
-    const int n = graph.size();
+std::optional<MadePrivate> columns_made_private(const Graph& graph, const Distances& distance, const Rational& lambda,
+                                                std::vector<std::vector<Integer>> x, const std::vector<int>& root,
+                                                int bits) {
+    const int n = graph.size(), columns = static_cast<int>(x.size());
     int diameter = 0;
     for (int i = 0; i < n; ++i)
         for (int j = 0; j < n; ++j) diameter = std::max(diameter, distance(i, j));
-    for (int j = 0; j < n; ++j) {
+    for (int j = 0; j < columns; ++j) {
         stop_if_asked();
-        lower_to_private(x[j], graph, distance, lambda, j);
+        lower_to_private(x[j], graph, distance, lambda, root[j]);
     }
     const LambdaPowers whole(lambda, diameter);
     const Rational scale = Rational(1) / (Rational(whole.one()) * power(Rational(2), bits));
     std::vector<Rational> row;
     for (int i = 0; i < n; ++i) {
         std::vector<Integer> at_distance(static_cast<std::size_t>(diameter) + 1);
-        for (int j = 0; j < n; ++j) at_distance[distance(i, j)] += x[j][i];
+        for (int j = 0; j < columns; ++j) at_distance[distance(i, root[j])] += x[j][i];
         row.push_back(Rational(scaled_power_sum(at_distance, lambda)) * scale);
         if (row.back().is_zero()) return {};
     }
@@ -81,18 +83,27 @@ std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& 
     const auto given_up = share_given_up(row, arcs);
     if (!given_up) return {};
     const Rational kept = Rational(1) - *given_up;
-    Matrix out(n, n);
-    int top = 0;
-    std::vector<Rational> missing;
+    MadePrivate out{Matrix(n, columns), {}};
     for (int i = 0; i < n; ++i) {
-        missing.push_back(Rational(1) - kept * row[i]);
-        if (missing[i] > missing[top]) top = i;
-        for (int j = 0; j < n; ++j) out(i, j) = Rational(x[j][i] * whole[distance(i, j)]) * scale * kept;
+        out.missing.push_back(Rational(1) - kept * row[i]);
+        for (int j = 0; j < columns; ++j)
+            out.channel(i, j) = Rational(x[j][i] * whole[distance(i, root[j])]) * scale * kept;
     }
-    for (int i = 0; i < n; ++i) out(i, top) += missing[i];
     for (const auto& [i, h, ratio] : arcs)  // it was made for that, where no slope is negative
-        if (missing[i] > ratio * missing[h]) return {};
+        if (out.missing[i] > ratio * out.missing[h]) return {};
     return out;
+}
+
+std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& distance, const Rational& lambda,
+                                           std::vector<std::vector<Integer>> x, int bits) {
+    std::vector<int> each(x.size());
+    std::iota(each.begin(), each.end(), 0);
+    auto out = columns_made_private(graph, distance, lambda, std::move(x), each, bits);
+    if (!out) return {};
+    const auto top =
+        static_cast<int>(std::max_element(out->missing.begin(), out->missing.end()) - out->missing.begin());
+    for (int i = 0; i < graph.size(); ++i) out->channel(i, top) += out->missing[i];
+    return std::move(out->channel);
 }
 
 std::optional<std::vector<Rational>> prices_made_valid(const Graph& graph, const Distances& distance,

@@ -19,6 +19,15 @@ namespace leakproof {
 std::optional<Matrix> channel_made_private(const Graph& graph, const Distances& distance, const Rational& lambda,
                                            std::vector<std::vector<Integer>> x, int bits);
 
+// The same with any number of columns, 2^-bits x[j][i] λ^{-d(i,root[j])} each, and what is missing still apart.
+struct MadePrivate {
+    Matrix channel;  // its rows and what is missing in them sum to 1
+    std::vector<Rational> missing;
+};
+std::optional<MadePrivate> columns_made_private(const Graph& graph, const Distances& distance, const Rational& lambda,
+                                                std::vector<std::vector<Integer>> x, const std::vector<int>& root,
+                                                int bits);
+
 // A constraint K_ij ≤ ratio·K_hj.
 struct RatioArc {
     int i, h;
