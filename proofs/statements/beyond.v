@@ -7,9 +7,9 @@
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
 From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.entropy
-    definitions.extreme definitions.forests definitions.gains definitions.graph definitions.hub_trees definitions.layers
-    definitions.limits definitions.matchings definitions.metric definitions.pieces definitions.policy definitions.secrets
-    definitions.symmetry definitions.tables definitions.transport definitions.users definitions.weighted.
+    definitions.extreme definitions.forests definitions.gains definitions.geometric definitions.graph definitions.hub_trees
+    definitions.layers definitions.limits definitions.matchings definitions.metric definitions.pieces definitions.policy
+    definitions.secrets definitions.symmetry definitions.tables definitions.transport definitions.users definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.curve_pieces_unbounded beyond.first_order beyond.tightness.
 
 Set Implicit Arguments.
@@ -1188,6 +1188,33 @@ Definition not_multiplicative_tuples : Prop :=
     (3789%:R / 1300%:R).
 
 End not_multiplicative.
+
+Module one_for_all.
+Import definitions.graph definitions.channel definitions.gains definitions.geometric definitions.users.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+(** The path has n + 2 vertices; [truncated_geometric] is the geometric mechanism. *)
+Definition geometric_nearer : Prop :=
+  forall (R : realFieldType) (n : nat) (lam : R) (P : 'I_n.+2 -> 'I_n.+2 -> R),
+  1 < lam -> channel P -> private (path_graph n.+2) lam P ->
+  exists2 Q : 'I_n.+2 -> 'I_n.+2 -> R, channel Q &
+    forall i t, off_by (path_graph n.+2) (cascade (@truncated_geometric R n.+1 lam) Q) i t
+      <= off_by (path_graph n.+2) P i t.
+
+Definition geometric_for_every_user : Prop :=
+  forall (R : realFieldType) (n : nat) (lam : R), 1 < lam ->
+  [/\ channel (@truncated_geometric R n.+1 lam), private (path_graph n.+2) lam (@truncated_geometric R n.+1 lam) &
+    forall (prior : 'I_n.+2 -> R) (loss : 'I_n.+2 -> nat -> R), distribution prior -> grows_with_distance loss ->
+      loses_least (path_graph n.+2) lam prior (by_distance (path_graph n.+2) loss) (@truncated_geometric R n.+1 lam)].
+
+Definition geometric_for_thresholds : Prop :=
+  forall (R : realFieldType) (n : nat) (lam : R) (prior : 'I_n.+2 -> R) (t : 'I_n.+2 -> nat),
+  1 < lam -> distribution prior ->
+  loses_least (path_graph n.+2) lam prior (by_distance (path_graph n.+2) (from_distance R t))
+    (@truncated_geometric R n.+1 lam).
+
+End one_for_all.
 
 Module optimum_dual.
 Import definitions.graph definitions.channel definitions.bounds definitions.extreme.
