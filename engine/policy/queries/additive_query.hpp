@@ -37,6 +37,7 @@ struct BlockSumQuery {
     std::vector<int> block_of;
     int blocks = 0;
     std::vector<std::vector<Rational>> point;
+    std::vector<std::string> names = {};  // of the numbers, if they are not coordinates in clusters
 };
 
 // A change of one person's value.

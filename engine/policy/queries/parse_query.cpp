@@ -49,8 +49,10 @@ public:
         throw InputError(
             place_, leakproof::quoted(text_),
             "histogram, histogram of …, histogram by …, cumulative, cumulative of …, ranges, ranges of …, range …, "
-            "count …, count where …, sum, sum of …, sum with …, sizes around … or sums around …" +
-                did_you_mean(first, {"histogram", "cumulative", "ranges", "range", "count", "sum", "sizes", "sums"}));
+            "count …, count where …, sum, sum of …, sum with …, median, quantile …, mean, sizes around … or sums "
+            "around …" +
+                did_you_mean(first, {"histogram", "cumulative", "ranges", "range", "count", "sum", "median", "quantile",
+                                     "mean", "sizes", "sums"}));
     }
 
 private:

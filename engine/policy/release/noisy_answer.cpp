@@ -131,7 +131,9 @@ std::vector<std::string> numbers_of(const AdditiveQuery& query, const Domain& do
         for (int low = 0; low < domain.present(); ++low)
             for (int high = low; high < domain.present(); ++high)
                 out.push_back(domain.name(low) + ".." + domain.name(high));
-    if (const auto* q = std::get_if<BlockSumQuery>(&query.kind()))
+    const auto* q = std::get_if<BlockSumQuery>(&query.kind());
+    if (q != nullptr && !q->names.empty()) out = q->names;
+    else if (q != nullptr)
         for (int b = 0; b < q->blocks; ++b)
             for (const auto& attribute : domain.attributes())
                 out.push_back(attribute.name + " in cluster " + std::to_string(b));
