@@ -58,7 +58,14 @@ PolicyQuestion question_of(const Policy& policy, const PolicyOptions& options) {
     if (!options.compare.empty()) out.other = read_other(policy, options.compare);
     const bool queries =
         options.asks_queries() || !options.count.empty() || (out.other ? options.levels.given() : options.pair.empty());
-    if (queries) out.queries = asked_queries(policy.domain(), options.query, options.workload, options.count);
+    if (queries)
+        for (auto& query : asked_queries(policy, options.query, options.workload, options.count)) {
+            if (auto* quantile = std::get_if<QuantileQuery>(&query.of)) out.quantiles.push_back(std::move(*quantile));
+            else out.queries.push_back(std::move(std::get<AdditiveQuery>(query.of)));
+        }
+    if (out.other && !out.quantiles.empty())
+        throw InputError("--compare", "the quantile " + leakproof::quoted(out.quantiles.front().name),
+                         "queries that add up over the persons; 'leakproof tune' puts quantiles beside each other");
     for (const auto& level : out.levels)
         if (!has_noise(level) && options.asks_queries() && !out.other)
             throw InputError("--lambda", level.str(), "λ > 1, or ε > 0: no finite noise is enough otherwise");
@@ -69,6 +76,9 @@ PolicyQuestion question_of(const Policy& policy, const PolicyOptions& options) {
 // most.
 std::string certificate_of(const Policy& policy, const PolicyOptions& options, const PolicyQuestion& asked) {
     if (options.asks_queries() || policy.listed() == nullptr) {
+        if (!asked.quantiles.empty())
+            throw InputError("--certificate", "the quantile " + leakproof::quoted(asked.quantiles.front().name),
+                             "a query that adds up over the persons, whose sensitivity is proved");
         if (asked.queries.size() != 1)
             throw InputError("--certificate", std::to_string(asked.queries.size()) + " queries",
                              "one --query, whose sensitivity is proved");
@@ -123,9 +133,10 @@ void add_policy(CLI::App& app, int& exit_code) {
     command.required("FILE", options->file,
                      "A policy in JSON (the format is in docs/policies.md); - for standard input");
     add_levels(command, options->levels, "for protection, leakage and noise (2 unless given)");
-    command.option("--query", options->query,
-                   "Sensitivity and noise of a query, such as histogram, cumulative, 'range 3..7' or 'sum'; may be "
-                   "repeated (docs/policies.md has all kinds)");
+    command.option(
+        "--query", options->query,
+        "Sensitivity and noise of a query, such as histogram, cumulative, 'range 3..7', sum or median; may be "
+        "repeated (docs/policies.md has all kinds)");
     command.option("--workload", options->workload, "A file with a query on each line; gives a table");
     command.option("--pair", options->pair, "How well two values 'a,b' of a person are protected; may be repeated");
     command.option(

@@ -10,14 +10,14 @@
 namespace leakproof::cli {
 namespace {
 
-std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& domain) {
+std::vector<PolicyQuery> read_workload(const std::string& file, const Policy& policy) {
     std::istringstream in(read_file(file));
-    std::vector<AdditiveQuery> out;
+    std::vector<PolicyQuery> out;
     std::string line;
     for (int number = 1; std::getline(in, line); ++number) {
         line = trimmed_text(line.substr(0, line.find('#')));
         if (!line.empty())
-            out.push_back(parse_query(line, domain, input_name(file) + ", line " + std::to_string(number)));
+            out.push_back(parse_policy_query(line, policy, input_name(file) + ", line " + std::to_string(number)));
     }
     if (out.empty()) throw InputError(input_name(file), "no query", "a query on each line; # begins a comment");
     return out;
@@ -25,15 +25,16 @@ std::vector<AdditiveQuery> read_workload(const std::string& file, const Domain& 
 
 }  // namespace
 
-std::vector<AdditiveQuery> asked_queries(const Domain& domain, const std::vector<std::string>& queries,
-                                         const std::string& workload, const std::vector<std::string>& counts) {
-    std::vector<AdditiveQuery> out;
+std::vector<PolicyQuery> asked_queries(const Policy& policy, const std::vector<std::string>& queries,
+                                       const std::string& workload, const std::vector<std::string>& counts) {
+    std::vector<PolicyQuery> out;
     const bool asked = !queries.empty() || !workload.empty();
-    for (const auto& text : queries) out.push_back(parse_query(text, domain, "--query"));
-    if (!asked) out = usual_workload(domain);
-    for (const auto& text : counts) out.push_back(parse_query("count " + text, domain, "--count"));
+    for (const auto& text : queries) out.push_back(parse_policy_query(text, policy, "--query"));
+    if (!asked)
+        for (auto& query : usual_workload(policy.domain())) out.push_back({std::move(query)});
+    for (const auto& text : counts) out.push_back({parse_query("count " + text, policy.domain(), "--count")});
     if (!workload.empty())
-        for (auto& query : read_workload(workload, domain)) out.push_back(std::move(query));
+        for (auto& query : read_workload(workload, policy)) out.push_back(std::move(query));
     return out;
 }
 

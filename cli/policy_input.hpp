@@ -5,15 +5,15 @@
 #include <vector>
 
 #include "policy/policy.hpp"
-#include "policy/queries/additive_query.hpp"
 #include "policy/reading/possible_policy.hpp"
+#include "policy/release/policy_query.hpp"
 
 namespace leakproof::cli {
 
 // Those of --query, or else the two that most people ask; and those of a file with one query on each line, where #
 // begins a comment.
-std::vector<AdditiveQuery> asked_queries(const Domain& domain, const std::vector<std::string>& queries,
-                                         const std::string& workload, const std::vector<std::string>& counts = {});
+std::vector<PolicyQuery> asked_queries(const Policy& policy, const std::vector<std::string>& queries,
+                                       const std::string& workload, const std::vector<std::string>& counts = {});
 
 Edge pair_of(const Domain& domain, const std::string& pair);  // the two values of "u,v"
 

@@ -209,6 +209,38 @@ Json answer_json(const Domain& domain, const QueryAnswer& answer, const std::vec
     return out;
 }
 
+Json rank_noise_json(const RankErrorLaw* law, const Level& level, const LevelOptions& style) {
+    if (law == nullptr) return {{"within_ranks", "0"}, {"expected_squared_rank_error", "0"}};
+    return {
+        {"exponent", (Rational(1) / law->sensitivity).str()},
+        {"within_ranks", rank_error_within(*law, level, usual_confidence).str()},
+        {"expected_squared_rank_error", number_json(expected_squared_rank_error(*law, level, rank_error_bits), style)}};
+}
+
+Json quantile_json(const Policy& policy, const QuantileAnswer& answer, const std::vector<Level>& levels,
+                   const LevelOptions& style) {
+    Json out{{"query", answer.query.name},
+             {"quantile", answer.query.quantile.str()},
+             {"values", answer.query.places()},
+             {"sensitivity", bounds_json(policy.domain(), answer.bounds)},
+             {"plain_sensitivity", bounds_json(policy.domain(), answer.plain)},
+             {"noise", Json::array()}};
+    const auto noise = [&](const SensitivityBounds& of, const Level& level) {
+        if (of.upper.is_zero()) return rank_noise_json(nullptr, level, style);
+        const auto law = answer.law(policy, of);
+        return rank_noise_json(&law, level, style);
+    };
+    for (const auto& level : levels) {
+        if (!has_noise(level)) continue;
+        Json entry;
+        put_level(entry, level, level.lambda_between(style.digits + 2), style);
+        entry.update(noise(answer.bounds, level));
+        entry["plain"] = noise(answer.plain, level);
+        out["noise"].push_back(std::move(entry));
+    }
+    return out;
+}
+
 Json comparison_json(const PolicyDescription& d) {
     const Domain& domain = d.policy.domain();
     Json out{{"first", d.policy.title()}, {"second", d.asked.other->title()}};
@@ -264,6 +296,9 @@ void put_new(Json& object, const PolicyDescription& of, const LevelOptions& styl
     if (once("queries", !of.queries.empty(), [] { return Json::array(); }))
         put_more(object["queries"], of.queries,
                  [&](std::size_t k) { return answer_json(domain, of.queries[k], levels, style); });
+    if (once("quantiles", !of.quantiles.empty(), [] { return Json::array(); }))
+        put_more(object["quantiles"], of.quantiles,
+                 [&](std::size_t k) { return quantile_json(of.policy, of.quantiles[k], levels, style); });
 }
 
 }  // namespace leakproof::cli

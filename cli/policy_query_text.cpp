@@ -86,6 +86,43 @@ std::string answer_text(const Domain& domain, const QueryAnswer& answer, const s
     return out;
 }
 
+// How far a value is from the quantile: by 95 %, and its expected square.
+std::string rank_text(const Policy& policy, const QuantileAnswer& answer, const SensitivityBounds& of,
+                      const Level& level, const LevelOptions& style) {
+    const auto law = answer.law(policy, of);
+    return fmt::format("within {} and {}", rank_error_within(law, level, usual_confidence).str(),
+                       shown(expected_squared_rank_error(law, level, rank_error_bits), style));
+}
+
+std::string quantile_text(const Policy& policy, const QuantileAnswer& answer, const std::vector<Level>& levels,
+                          const LevelOptions& style) {
+    const auto& bounds = answer.bounds;
+    std::string out =
+        fmt::format("{}: one of {} values\n", bold(answer.query.name), with_commas(answer.query.places()));
+    out += fmt::format("  sensitivity of the rank errors {}; under plain differential privacy {}\n",
+                       bounds_text(bounds, style), bounds_text(answer.plain, style));
+    if (!bounds.changes.empty()) out += "    " + changes_text(policy.domain(), bounds);
+    out += fmt::format("    proof: {}\n", bounds.how);
+    if (!bounds.exact()) out += fmt::format("    not exact: {}\n", bounds.why_not_exact);
+    for (const auto& level : levels) {
+        out += fmt::format("  at {}: ", shown(level, style));
+        if (!has_noise(level)) {
+            out += "no finite noise is enough\n";
+            continue;
+        }
+        const bool none = bounds.upper.is_zero(), none_plain = answer.plain.upper.is_zero();
+        out += none ? "the quantile itself" : fmt::format("a value with probability ∝ λ^(-d/{})", bounds.upper.str());
+        if (!none)
+            out += fmt::format(
+                ", d its rank error: {} persons with 95 %, expected square {} at most",
+                "within " + rank_error_within(answer.law(policy, bounds), level, usual_confidence).str(),
+                shown(expected_squared_rank_error(answer.law(policy, bounds), level, rank_error_bits), style));
+        out += none_plain ? "; plain: the quantile itself\n"
+                          : fmt::format("; plain: {}\n", rank_text(policy, answer, answer.plain, level, style));
+    }
+    return out;
+}
+
 // S, the scale, and the errors of both kinds of noise; S alone without a level.
 std::vector<std::string> cells_of(const AdditiveQuery& query, const SensitivityBounds& s, const Level* level,
                                   const LevelOptions& style) {
@@ -202,6 +239,13 @@ std::string PolicyText::queries(const PolicyDescription& of) {
     for (const auto& level : of.asked.levels)
         if (has_noise(level)) out += table_of(of.queries, of.others_queries, &level, style_);
     return out.empty() ? table_of(of.queries, of.others_queries, nullptr, style_) : out;
+}
+
+std::string PolicyText::quantiles(const PolicyDescription& of) {
+    std::string out;
+    for (; quantiles_ < of.quantiles.size(); ++quantiles_)
+        out += quantile_text(of.policy, of.quantiles[quantiles_], of.asked.levels, style_);
+    return out;
 }
 
 }  // namespace leakproof::cli

@@ -312,7 +312,7 @@ std::string PolicyText::what_is_new(const PolicyDescription& of) {
     for (; pairs_ < of.pairs.size(); ++pairs_)
         for (const auto& way : of.pairs[pairs_]) out += way_text(of.policy, way, levels, style_);
     once(theorems_, of.statements.has_value(), [&] { return theorems_text(of.policy, *of.statements, style_); });
-    return out + queries(of);
+    return out + queries(of) + quantiles(of);
 }
 
 }  // namespace leakproof::cli

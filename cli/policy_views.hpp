@@ -21,15 +21,19 @@ public:
 
 private:
     std::string queries(const PolicyDescription& of);
+    std::string quantiles(const PolicyDescription& of);
 
     const LevelOptions& style_;
     bool tables_;
     bool stated_ = false, databases_ = false, protection_ = false, theorems_ = false, comparison_ = false;
-    std::size_t leakage_ = 0, bits_ = 0, pairs_ = 0, queries_ = 0;  // that were told
+    std::size_t leakage_ = 0, bits_ = 0, pairs_ = 0, queries_ = 0, quantiles_ = 0;  // that were told
 };
 
 std::string number_text(const Rational& number);                                      // a whole one
 std::string comparison_text(const PolicyDescription& of, const LevelOptions& style);  // of two policies
+
+inline const Rational usual_confidence(19, 20);  // of error bars
+constexpr unsigned rank_error_bits = 256;
 
 // At λ = 1 no finite noise is enough, but the rest is known.
 inline bool has_noise(const Level& level) { return level.compare(Rational(1)) != std::strong_ordering::equal; }

@@ -28,7 +28,7 @@ namespace {
 struct ReleaseOptions {
     std::string table, policy, query = "histogram", out, seed, budget, assumed, confidence = "95%", after, where,
                                persons, statement;
-    std::string header, rows;
+    std::string header, rows, quantiles;
     std::vector<std::string> ignored, missing;
     LevelOptions levels;
     bool json = false, anyway = false;
@@ -65,7 +65,7 @@ void choose_ranges(Release& r) {
     if (const auto why = no_range_counts(r.policy()))
         throw InputError("--query", "'ranges' for a policy with " + why->first,
                          why->second + "; or 'cumulative', which works for every policy");
-    r.sensitivity = sensitivity(r.policy(), r.query);
+    r.sensitivity = sensitivity(r.policy(), r.additive());
     r.numbers = numbers_of(parse_query("cumulative", r.policy().domain(), "--query"), r.policy().domain());
     r.ranges = best_range_counts(r.policy());
 }
@@ -89,9 +89,20 @@ Rational largest_share(const AdditiveQuery& query) {
     return out.is_zero() ? 1 : out;
 }
 
+void require_useful_rank(const Release& r) {
+    const Rational& q = r.query.quantile()->quantile;
+    const Rational most = Rational(r.policy().tuples()) * std::max(q, Rational(1) - q);
+    if (!r.needs_noise() || Rational(r.told->within + Integer(1)) <= most) return;
+    throw InputError("release",
+                     "a rank error of up to " + r.told->within.str() + ", as large as it can be with " +
+                         with_commas(r.policy().tuples()) + " persons",
+                     "a smaller one, by a larger ε or fewer secrets; --anyway releases such values all the same");
+}
+
 // Numbers that say nothing cost as much as others.
 void require_useful(const Release& r) {
-    const Rational largest = Rational(r.policy().tuples()) * largest_share(r.query);
+    if (r.told) return require_useful_rank(r);
+    const Rational largest = Rational(r.policy().tuples()) * largest_share(r.additive());
     if (r.error().upper <= largest * largest) return;
     throw InputError("release",
                      "an expected error (root of the mean square) above " + largest.str() +
@@ -122,13 +133,15 @@ TableReading reading_of(const ReleaseOptions& options) {
     return out;
 }
 
-// Who is read, of those whom the table holds.
+PolicyQuery query_of(const ReleaseOptions& options, const Policy& policy) {
+    std::optional<SelectedValues> selected;
+    if (!options.where.empty()) selected = {options.where, parse_where(options.where, policy.domain(), "--where")};
+    return parse_policy_query(options.query, policy, "--query", selected);
+}
+
+// Which persons of the table are read.
 void select(Release& r, const ReleaseOptions& options, const CountTable& table) {
-    if (!options.where.empty()) {
-        const auto selected = parse_where(options.where, r.record.policy.domain(), "--where");
-        r.where = options.where;
-        r.query = restricted(r.query, options.where, selected);
-    }
+    r.where = options.where;
     if (options.persons.empty()) return;
     const long persons = r.record.policy.tuples();
     r.people = parse_persons(options.persons, persons, "--persons");
@@ -140,13 +153,25 @@ void select(Release& r, const ReleaseOptions& options, const CountTable& table) 
                          "a row for each of the " + with_commas(persons) + " persons of the policy, in their order");
     r.of_people = policy_of(r.record.policy, r.people);
     r.counts = counts_of(table, r.people);
+    r.query = query_of(options, *r.of_people);  // a mean is that of these
+}
+
+std::vector<Rational> parse_quantiles(const std::string& text) {
+    std::vector<Rational> out;
+    for (const auto& one : split(text, ",")) {
+        const auto q = Rational::parse(one);
+        if (!q || q->sign() < 0 || *q > Rational(1))
+            throw InputError("--quantiles", quoted(one), "fractions from 0 to 1 separated by commas, such as 1/4,1/2");
+        out.push_back(*q);
+    }
+    return out;
 }
 
 // Everything but the noise.
 Release prepared(const ReleaseOptions& options, RandomBits& random) {
     const Level level = level_of(options);
     PolicyRecord record = read_policy_record(read_file(options.policy), input_name(options.policy));
-    AdditiveQuery query = parse_query(options.query, record.policy.domain(), "--query");
+    PolicyQuery query = query_of(options, record.policy);
     const std::string place = input_name(options.table), text = read_file(options.table);
     CountTable table = read_counts(text, place, record.policy, reading_of(options));
     require_permitted(record.policy, table, place);
@@ -156,19 +181,23 @@ Release prepared(const ReleaseOptions& options, RandomBits& random) {
         r.salt = random_hex(random);
         r.table_digest = sha256_of(r.salt + text);
     }
-    if (std::holds_alternative<AllRangesQuery>(r.query.kind())) {
+    r.confidence = parse_confidence(options.confidence);
+    if (r.query.quantile() != nullptr) {
+        prepare_quantile(r);
+    } else if (std::holds_alternative<AllRangesQuery>(r.additive().kind())) {
         choose_ranges(r);
     } else {
-        r.sensitivity = sensitivity(r.policy(), r.query);
-        r.unit = unit_of(r.query);
-        r.numbers = numbers_of(r.query, r.policy().domain());
+        r.sensitivity = sensitivity(r.policy(), r.additive());
+        r.unit = unit_of(r.additive());
+        r.numbers = numbers_of(r.additive(), r.policy().domain());
     }
     if (!r.needs_noise()) r.neighbours = neighbours_of(r.policy());
     if (!options.seed.empty()) r.warning = not_private;
     else if (r.neighbours == Neighbours::none) r.warning = not_protected;
     if (!options.anyway) require_useful(r);
-    r.confidence = parse_confidence(options.confidence);
-    r.bars = bars_of(r);
+    if (!r.told) r.bars = bars_of(r, r.confidence);
+    if (!options.quantiles.empty()) r.quantiles = parse_quantiles(options.quantiles);
+    require_counts_for_quantiles(r);
     if (!options.after.empty()) r.after = parsed_afterwards(r, options.after);
     return r;
 }
@@ -249,7 +278,9 @@ int run(const ReleaseOptions& options) {
         stated(options.statement.empty() ? "-" : options.statement);
     StatementContext context{options.table, time_now(), {}};
     if (!options.statement.empty()) context.groups = group_names(options, r);
-    r.noisy = drawn(r, r.counts, *random);
+    if (r.told) choose_value(r, *random);
+    else r.noisy = drawn(r, r.counts, *random);
+    if (!r.told) estimate(r);
     if (r.after) do_afterwards(r);
     const std::string csv = options.out.empty() ? "" : csv_of(r);
     out.reserve(csv.size());
@@ -280,9 +311,9 @@ void add_release(CLI::App& app, int& exit_code) {
     command.required("--policy", options->policy, "The policy, a file as 'leakproof policy' reads it");
     command.option("--epsilon", options->levels.epsilon, "ε, a fraction above 0: what this release costs");
     command.option("--lambda", options->levels.lambda, "λ = e^ε instead, a fraction above 1");
-    command.option(
-        "--query", options->query,
-        "What is released: histogram, cumulative, ranges, 'histogram by 10', 'count a,b', … (docs/policies.md)");
+    command.option("--query", options->query,
+                   "What is released: histogram, cumulative, ranges, 'histogram by 10', 'count a,b', median, mean, … "
+                   "(docs/policies.md)");
     command.option("--ignore", options->ignored,
                    "Columns of the table that are not looked at, a,b; by number where there is no header");
     command.option("--header", options->header, "yes or no: whether the first row names the columns");
@@ -309,6 +340,8 @@ void add_release(CLI::App& app, int& exit_code) {
     command.option("--after", options->after,
                    "What is made of the noisy numbers, which stay beside: some of isotonic, nonnegative, whole, known "
                    "(totals and counts of the policy), in the order given");
+    command.option("--quantiles", options->quantiles,
+                   "Of cumulative counts and ranges: also these quantiles, 1/4,1/2, read off the released numbers");
     command.option("--seed", options->seed, "For tests only: the same noise each time, which protects nobody");
     add_number_style(command, options->levels);
     command.flag("--json", options->json, "One JSON object, with the numbers");

@@ -45,7 +45,7 @@ Enclosure simulated(const Release& r) {
 }  // namespace
 
 AdditiveQuery query_of_numbers(const Release& r) {
-    if (!std::holds_alternative<AllRangesQuery>(r.query.kind())) return r.query;
+    if (!std::holds_alternative<AllRangesQuery>(r.additive().kind())) return r.additive();
     return {"cumulative", r.policy().domain().sides(), CumulativeQuery{}};
 }
 
@@ -58,6 +58,7 @@ std::vector<Rational> drawn(const Release& r, const std::vector<Integer>& counts
 }
 
 Release::Afterwards parsed_afterwards(const Release& r, const std::string& text) {
+    if (r.told) throw InputError("--after", quoted(text) + " for a quantile", "numbers that add up over the persons");
     Release::Afterwards out{parse_after_noise(text, "--after"), {}};
     const auto asked = [&](AfterNoise step) {
         return std::find(out.steps.begin(), out.steps.end(), step) != out.steps.end();

@@ -91,6 +91,9 @@ std::string pairs_text(const Policy& policy) {
 
 std::string noise_text(const Release& r, const LevelOptions& style) {
     if (!r.needs_noise()) return "none";
+    if (r.told)
+        return fmt::format("a value with probability ∝ λ^(-d/{}), d its rank error, one of {}",
+                           r.sensitivity.upper.str(), with_commas(r.query.quantile()->places()));
     if (r.ranges) return ranges_noise_text(*r.ranges, style);
     const std::string unit = r.unit == Rational(1) ? "" : fmt::format(" in units of {}", r.unit.str());
     return fmt::format("two-sided geometric{}, Pr(Z = z) ∝ r^|z|, r = λ^(-{}) = {}", unit, r.exponent().str(),
@@ -158,6 +161,44 @@ std::string afterwards_text(const Release& r, const LevelOptions& style) {
                                                counted(after.simulations, "time"), Release::Afterwards::seed));
 }
 
+// Whether bars are the least ones: of ranks they are if each table is permitted, and has as many persons as known.
+bool rank_bar_is_exact(const Release& r) {
+    return !r.told->law || (r.told->law->all_counted && r.policy().is_unconstrained());
+}
+
+void print_value(const Release& r) {
+    Table table({"", "released", "within ranks"});
+    table.add({r.query.name(), r.told->value, r.told->within.str()});
+    fmt::print("\n{}", table.str());
+}
+
+void line(const std::string& label, const std::string& text) { fmt::print("{:<14}{}\n", label, text); }
+
+void print_error(const Release& r, const LevelOptions& style) {
+    if (r.told) {
+        line("error",
+             "expected squared rank error at most " + shown(squared_rank_error(r), style) + ", whatever the table is");
+        if (r.needs_noise())
+            line("within", fmt::format("{} of its rank with {}: no more persons than that too many have less, or more",
+                                       r.told->within.str(), percent(r.confidence)));
+        return;
+    }
+    line("error", fmt::format("expected squared error {} {}", shown(r.error(), style),
+                              r.ranges ? "of a range, the difference of two numbers; the mean over all ranges"
+                                       : "for each number"));
+    if (!r.needs_noise()) return;
+    line("within", bars_text(r));
+    line("", counts_text(r));
+}
+
+void print_estimates(const Release& r) {
+    fmt::print("\nread off the released numbers, which costs nothing; from … to holds with {}\n",
+               percent(r.confidence));
+    Table table({"", "value", "from", "to"});
+    for (const auto& [of, value, from, to] : r.estimates) table.add({of, value, from, to});
+    fmt::print("{}", table.str());
+}
+
 void print_numbers(const Release& r, const LevelOptions& style) {
     std::vector<std::string> header{r.query.name(), "released", "±"};
     if (r.after) header.emplace_back("afterwards");
@@ -179,15 +220,15 @@ Enclosure Release::error() const {
     return ranges ? ranges->geometric_error(level) : unit * unit * GeometricNoise(level, exponent()).variance();
 }
 
-std::vector<ErrorBar> bars_of(const Release& r) {
-    if (!r.needs_noise()) return {error_bar(r.level, {}, r.confidence)};
-    if (!r.ranges) return {error_bar(r.level, {{r.exponent(), 1}}, r.confidence)};
+std::vector<ErrorBar> bars_of(const Release& r, const Rational& confidence) {
+    if (!r.needs_noise()) return {error_bar(r.level, {}, confidence)};
+    if (!r.ranges) return {error_bar(r.level, {{r.exponent(), 1}}, confidence)};
     std::map<std::vector<NoiseTerm>, ErrorBar> known;
     const auto noise = r.ranges->noise();
     for (const auto& terms : noise) known.emplace(terms, ErrorBar{});
     constexpr long most_steps = 100'000'000;
     for (auto& [terms, bar] : known)
-        bar = error_bar(r.level, terms, r.confidence, most_steps / static_cast<long>(known.size()));
+        bar = error_bar(r.level, terms, confidence, most_steps / static_cast<long>(known.size()));
     std::vector<ErrorBar> out;
     for (const auto& terms : noise) out.push_back(known.at(terms));
     return out;
@@ -270,6 +311,11 @@ std::vector<std::string> statement(const Release& r, const LevelOptions& style) 
 Json noise_record(const Release& r) {
     if (!r.needs_noise()) return {{"kind", "none"}};
     if (r.ranges) return ranges_noise_json(*r.ranges);
+    if (r.told)
+        return {{"kind", "exponential"},
+                {"quantile", r.query.quantile()->quantile.str()},
+                {"exponent", r.exponent().str()},
+                {"values", r.query.quantile()->places()}};
     return {{"kind", geometric_kind},
             {"unit", r.unit.str()},
             {"exponent", r.exponent().str()},
@@ -279,7 +325,10 @@ Json noise_record(const Release& r) {
 // A column for each attribute of a histogram, else one for what the number is about.
 std::string csv_of(const Release& r) {
     std::string out = r.warning.empty() ? "" : "# " + r.warning + "\n";
-    const bool histogram = std::holds_alternative<HistogramQuery>(r.query.kind());
+    if (r.told)
+        return out + "number,value,within_ranks\n" + csv_cell(r.query.name()) + "," + csv_cell(r.told->value) + "," +
+               r.told->within.str() + "\n";
+    const bool histogram = std::holds_alternative<HistogramQuery>(r.additive().kind());
     if (histogram)
         for (const auto& a : r.policy().domain().attributes()) out += csv_cell(a.name) + ",";
     else out += "number,";
@@ -298,32 +347,43 @@ std::string csv_of(const Release& r) {
 }
 
 void print_release(const Release& r, const std::string& data, const std::string& written, const LevelOptions& style) {
-    const auto line = [](const std::string& label, const std::string& text) { fmt::print("{:<14}{}\n", label, text); };
     if (!r.warning.empty()) fmt::print("{}\n", red(r.warning));
     line("policy",
          fmt::format("{}: {} values, {} persons", r.policy().title().empty() ? "without a title" : r.policy().title(),
                      with_commas(r.policy().domain().present()), with_commas(r.policy().tuples())));
     line("data", fmt::format("{}, {}", data, form_text(r.form)));
     if (!r.people.empty() || !r.where.empty()) line("persons", readers_text(r.people, r.where));
-    line("query", fmt::format("{}, {}", r.query.name(), counted(static_cast<long>(r.noisy.size()), "number")));
+    line("query", fmt::format("{}, {}", r.query.name(),
+                              r.told ? "a value" : counted(static_cast<long>(r.noisy.size()), "number")));
     line("sensitivity", sensitivity_text(r, style));
     line("noise", noise_text(r, style));
-    line("error", fmt::format("expected squared error {} {}", shown(r.error(), style),
-                              r.ranges ? "of a range, the difference of two numbers; the mean over all ranges"
-                                       : "for each number"));
-    if (r.needs_noise()) {
-        line("within", bars_text(r));
-        line("", counts_text(r));
-    }
+    print_error(r, style);
     if (r.after) fmt::print("afterwards\n{}", wrapped(afterwards_text(r, style), "  ", 110));
     fmt::print("protects\n");
     for (const auto& sentence : statement(r, style)) fmt::print("{}", wrapped(sentence, "  ", 110));
     if (r.account)
         line("budget", fmt::format("{}: {} spent, {} left", r.account->budget.str(), r.account->spent.str(),
                                    (r.account->budget - r.account->spent).str()));
-    if (written.empty()) print_numbers(r, style);
-    else line("written", written);
+    if (!written.empty()) line("written", written);
+    else if (r.told) print_value(r);
+    else print_numbers(r, style);
+    if (!r.estimates.empty()) print_estimates(r);
 }
+
+namespace {
+
+void put_value(Json& out, const Release& r, const LevelOptions& style) {
+    if (r.needs_noise()) out["noise"] = noise_record(r);
+    out["expected_squared_rank_error"] = number_json(squared_rank_error(r), style);
+    out["error_bars"] = {{"confidence", r.confidence.str()}, {"exact", rank_bar_is_exact(r)}};
+    out["statement"] = statement(r, style);
+    if (r.account) out["budget"] = {{"of", r.account->budget.str()}, {"spent", r.account->spent.str()}};
+    out["numbers"] = Json::array();
+    out["numbers"].push_back(
+        {{"of", r.query.name()}, {"released", r.told->value}, {"within_ranks", r.told->within.str()}});
+}
+
+}  // namespace
 
 Json json_of(const Release& r, const LevelOptions& style) {
     Json out{{"policy", r.policy().title()}, {"query", r.query.name()}};
@@ -336,6 +396,10 @@ Json json_of(const Release& r, const LevelOptions& style) {
                           {"upper", r.sensitivity.upper.str()},
                           {"how", r.sensitivity.how},
                           {"why_not_exact", r.sensitivity.why_not_exact}};
+    if (r.told) {
+        put_value(out, r, style);
+        return out;
+    }
     if (r.ranges) out["noise"] = ranges_noise_json(*r.ranges);
     else if (r.needs_noise())
         out["noise"] = {{"kind", geometric_kind},
@@ -352,6 +416,8 @@ Json json_of(const Release& r, const LevelOptions& style) {
                                   {"released", r.noisy[k].str()},
                                   {"within", r.half_width(k).str()},
                                   {"least_count", r.least_count(k).str()}});
+    for (const auto& [of, value, from, to] : r.estimates)
+        out["estimates"].push_back({{"of", of}, {"value", value}, {"from", from}, {"to", to}});
     if (!r.after) return out;
     for (std::size_t k = 0; k < r.noisy.size(); ++k) out["numbers"][k]["afterwards"] = r.after->numbers[k].str();
     Json& after = out["after"];

@@ -4,9 +4,12 @@
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
 #include "mechanism/error_bar.hpp"
+#include "policy/quantiles/rank_sensitivity.hpp"
 #include "policy/release/after_noise.hpp"
 #include "policy/release/composition.hpp"
 #include "policy/release/count_table.hpp"
+#include "policy/release/estimates.hpp"
+#include "policy/release/policy_query.hpp"
 #include "policy/release/policy_record.hpp"
 #include "policy/release/privacy_loss.hpp"
 #include "policy/release/range_counts.hpp"
@@ -23,7 +26,7 @@ enum class Neighbours { some, none, not_known };
 
 struct Release {
     PolicyRecord record;  // of all persons, also of those who are not read
-    AdditiveQuery query;
+    PolicyQuery query;
     Level level;
     TableForm form;
     std::vector<Integer> counts;
@@ -51,6 +54,15 @@ struct Release {
         static constexpr unsigned long seed = 1;
     };
     std::optional<Afterwards> after = {};
+    // A quantile: a value in place of noisy numbers, and how far its rank can be.
+    struct ToldQuantile {
+        std::optional<RankErrorLaw> law = {};  // none if the quantile itself is told
+        Integer within;
+        std::string value = {};
+    };
+    std::optional<ToldQuantile> told = {};
+    std::vector<Rational> quantiles = {};  // to be read off the counts
+    std::vector<Estimate> estimates = {};
     struct Account {
         PrivacyLoss budget, spent;  // this release included
         struct Entry {
@@ -60,6 +72,7 @@ struct Release {
     };
     std::optional<Account> account = {};
 
+    const AdditiveQuery& additive() const { return *query.additive(); }  // unless it is a quantile
     const Policy& policy() const { return of_people ? *of_people : record.policy; }
     bool needs_noise() const { return !sensitivity.upper.is_zero(); }
     Rational exponent() const { return unit / sensitivity.upper; }  // the ratio is λ to minus this
@@ -74,7 +87,15 @@ std::vector<Rational> drawn(const Release& r, const std::vector<Integer>& counts
 // "isotonic,whole". Throws InputError for what does not go with the query.
 Release::Afterwards parsed_afterwards(const Release& r, const std::string& text);
 void do_afterwards(Release& r);
-std::vector<ErrorBar> bars_of(const Release& r);
+std::vector<ErrorBar> bars_of(const Release& r, const Rational& confidence);
+// Quantiles and the mean, off the released numbers. Throws InputError for quantiles of what are no cumulative counts.
+void require_counts_for_quantiles(const Release& r);
+void estimate(Release& r);
+
+// A quantile: what is known of it beforehand, and the value that is told.
+void prepare_quantile(Release& r);
+void choose_value(Release& r, RandomBits& random);
+Enclosure squared_rank_error(const Release& r);
 
 std::string percent(const Rational& x);  // "95 %"
 

@@ -39,9 +39,15 @@ std::string query_in_words(const Release& r) {
         }
         std::string operator()(const RangesQuery&) const { return "how many persons are in some ranges"; }
         std::string operator()(const SumQuery&) const { return "a sum over the persons"; }
-        std::string operator()(const BlockSumQuery&) const { return "sums over persons of some kinds"; }
+        std::string operator()(const BlockSumQuery& q) const {
+            return q.names.empty() ? "sums over persons of some kinds"
+                                   : "a sum over the persons and their number, which give a mean";
+        }
     };
-    return std::visit(Words{each}, r.query.kind());
+    if (r.told)
+        return fmt::format("a value that about {} of the persons are below, or at, in the order of the values",
+                           percent(r.query.quantile()->quantile));
+    return r.query.is_mean && !r.query.mean ? "a mean over the persons" : std::visit(Words{each}, r.additive().kind());
 }
 
 std::string file_name(const std::string& path) {
@@ -58,11 +64,13 @@ std::string persons_in_words(const Release& r) {
 StatementPart released_part(const Release& r, const StatementContext& context) {
     StatementPart part{"What was released"};
     const Policy& policy = r.record.policy;
-    part.say(fmt::format(
-        "From the table '{}', which has data of {}{} persons, {} released on {}: {} (the query '{}').{}",
-        file_name(context.table), policy.domain().absent() ? "at most " : "", with_commas(policy.tuples()),
-        r.noisy.size() == 1 ? "one number was" : with_commas(static_cast<long>(r.noisy.size())) + " numbers were",
-        context.time.substr(0, 10), query_in_words(r), r.query.name(), persons_in_words(r)));
+    part.say(
+        fmt::format("From the table '{}', which has data of {}{} persons, {} released on {}: {} (the query '{}').{}",
+                    file_name(context.table), policy.domain().absent() ? "at most " : "", with_commas(policy.tuples()),
+                    r.told                ? "one value was"
+                    : r.noisy.size() == 1 ? "one number was"
+                                          : with_commas(static_cast<long>(r.noisy.size())) + " numbers were",
+                    context.time.substr(0, 10), query_in_words(r), r.query.name(), persons_in_words(r)));
     for (const auto& a : policy.domain().attributes()) {
         if (!a.bins) continue;
         part.say(
@@ -71,6 +79,13 @@ StatementPart released_part(const Release& r, const StatementContext& context) {
                         a.bins->clamped ? "; what is beyond the ends is counted in the first and in the last" : ""));
         if (!a.missing.empty())
             part.say(fmt::format("Persons of whom {} is not known are counted as '{}'.", a.name, a.missing));
+    }
+    if (r.told) {
+        part.say(r.needs_noise()
+                     ? "It was drawn by lot: the nearer a value is to the true one in rank, the likelier, as "
+                       "far as the promise below permits."
+                     : "It is the true value: nothing was left to chance.");
+        return part;
     }
     part.say(r.needs_noise()
                  ? "They are not the true numbers. To each, a random number was added (noise), as large as the promise "
@@ -97,6 +112,15 @@ StatementPart error_part(const Release& r) {
     StatementPart part{"How far the numbers are from the true ones"};
     if (!r.needs_noise()) {
         part.say("Not at all.");
+        return part;
+    }
+    if (r.told) {
+        part.say(fmt::format(
+            "With a probability of at least {}, no more than {} persons too many have a smaller value than the one "
+            "released, and no more than {} too many a larger one. How far the value itself is from the true one "
+            "depends "
+            "on how many persons have values in between.",
+            percent(r.confidence), r.told->within.str(), r.told->within.str()));
         return part;
     }
     part.say(fmt::format("With a probability of at least {}, a number is within {} of the true one.",
@@ -147,6 +171,10 @@ StatementPart others_part(const Release& r) {
 
 std::string law_in_words(const Release& r, const LevelOptions& style) {
     if (!r.needs_noise()) return "none";
+    if (r.told)
+        return fmt::format(
+            "exponential mechanism: a value with a probability in proportion to λ^(-d/{}), d its rank error",
+            r.sensitivity.upper.str());
     if (r.ranges) return "two-sided geometric, on counts of blocks that the numbers are read off";
     return fmt::format("two-sided geometric: Pr(Z = z) ∝ r^|z|, r = {}{}",
                        GeometricNoise(r.level, r.exponent()).ratio().str(style.digits),
@@ -177,11 +205,18 @@ StatementPart check_part(const Release& r, const std::string& digest, const Leve
 
 Json facts_of(const Release& r, const StatementContext& context, const std::string& digest,
               const std::vector<StatedBelief>& beliefs) {
-    Json out{{"table", file_name(context.table)}, {"time", context.time},
-             {"query", r.query.name()},           {"numbers", r.noisy.size()},
-             {"numbers_sha256", digest},          {"policy", r.record.policy.title()},
-             {"policy_sha256", r.record.digest},  {"level", r.level.str()},
-             {"confidence", r.confidence.str()},  {"within", r.needs_noise() ? stretch(r, &Release::half_width) : "0"}};
+    Json out{{"table", file_name(context.table)},
+             {"time", context.time},
+             {"query", r.query.name()},
+             {"numbers", r.told ? 1 : r.noisy.size()},
+             {"numbers_sha256", digest},
+             {"policy", r.record.policy.title()},
+             {"policy_sha256", r.record.digest},
+             {"level", r.level.str()},
+             {"confidence", r.confidence.str()},
+             {"within", !r.needs_noise() ? "0"
+                        : r.told         ? r.told->within.str()
+                                         : stretch(r, &Release::half_width)}};
     out["beliefs"] = Json::array();
     for (const auto& one : beliefs) {
         Json entry{{"group", one.group}, {"from", one.from}, {"to", one.to}, {"steps", one.steps.str()}};

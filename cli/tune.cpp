@@ -99,7 +99,7 @@ private:
 int run(const TuneOptions& options) {
     auto entries = entries_of(options);
     const TuneQuestion question = question_of(options, entries.front().policy.domain());
-    const auto workload = asked_queries(entries.front().policy.domain(), options.query, options.workload);
+    const auto workload = asked_queries(entries.front().policy, options.query, options.workload);
     ProgressLine progress;
     const auto begins = [&](const std::string& what) {
         if (progress.due()) progress.show(what);
@@ -144,7 +144,8 @@ void add_tune(CLI::App& app, int& exit_code) {
         "How far odds of two values 'a,b' of a person can move; the front compares these; may be repeated");
     command.repeated("--mechanism", options->mechanism,
                      "Only this one: laplace, geometric, 'from histogram', 'from cumulative', ordered, hierarchical, "
-                     "'ordered hierarchical', 'block totals' or 'least squares'; may be repeated");
+                     "'ordered hierarchical', 'block totals', 'least squares' or, for quantiles, exponential; may be "
+                     "repeated");
     command.flag("--all-mechanisms", options->style.all_mechanisms, "Show the other mechanisms beside the best one");
     command.option("--noise", options->noise, "geometric, or laplace in all mechanisms");
     command.option("--weigh", options->weigh, "In the mean of a workload each number counts alike, or each query");

@@ -97,8 +97,8 @@ std::string rows_table(const Tuning& of, const TuneStyle& style) {
                 const auto& candidate = one.candidates[c];
                 const bool best = c == point.best[q];
                 if (!best && !style.all_mechanisms) continue;
-                table.add({of.entries[point.entry].name, point.level.str(), one.query.name(),
-                           one.query.components().str(), sensitivity_text(one.sensitivity, style.levels),
+                table.add({of.entries[point.entry].name, point.level.str(), one.name, one.numbers.str(),
+                           sensitivity_text(one.sensitivity, style.levels),
                            mechanism_text(candidate) + (best && style.all_mechanisms ? " *" : ""),
                            candidate.error ? error_text(*candidate.error, point.level, style.levels)
                                            : "does not apply: " + candidate.why_not});
@@ -161,8 +161,8 @@ Json row_json(const TunedQuery& one, std::size_t best, const Level& level, const
     const auto number = [&](const ExpectedError& error) {
         return number_json(error.with_digits(level, style.digits), style);
     };
-    Json out{{"query", one.query.name()},
-             {"numbers", one.query.components().str()},
+    Json out{{"query", one.name},
+             {"numbers", one.numbers.str()},
              {"sensitivity", one.sensitivity.upper.str()},
              {"sensitivity_exact", one.sensitivity.exact()},
              {"mechanism", one.candidates[best].mechanism},
@@ -222,7 +222,7 @@ std::string percent_text(const OddsFactor& factor) {
 
 std::string tune_text(const Tuning& of, const TuneStyle& style) {
     Rational numbers;
-    for (const auto& one : of.tuned.front().queries) numbers += one.query.components();
+    for (const auto& one : of.tuned.front().queries) numbers += one.numbers;
     std::string out = fmt::format("{}, {}; errors are expected squares, the mean over {}\n",
                                   counted(static_cast<long>(of.tuned.front().queries.size()), "query", "queries"),
                                   numbers == Rational(1) ? "1 number" : numbers.str() + " numbers",
@@ -268,8 +268,7 @@ std::string tune_csv(const Tuning& of, const TuneStyle& style) {
                 out += fmt::format(
                     "{},{},{},{},{},{},{},{},{},{}{},{}\n", csv_cell(entry.name), entry.plain ? "yes" : "no",
                     csv_number(point.level.lambda_between(style.levels.digits + 2), style.levels),
-                    point.level.epsilon() ? point.level.epsilon()->str() : "", csv_cell(one.query.name()),
-                    one.query.components().str(),
+                    point.level.epsilon() ? point.level.epsilon()->str() : "", csv_cell(one.name), one.numbers.str(),
                     csv_number({one.sensitivity.upper, one.sensitivity.upper}, style.levels),
                     one.candidates[c].mechanism, error(*one.candidates[c].error), error(point.error), protection,
                     front == nullptr ? "not known"

@@ -15,6 +15,10 @@ QueryAnswer answer_of(const Policy& policy, const AdditiveQuery& query) {
 
 }  // namespace
 
+RankErrorLaw QuantileAnswer::law(const Policy& policy, const SensitivityBounds& of) const {
+    return rank_error_law(policy, query, of.upper);
+}
+
 PolicyDescription describe(const Policy& policy, const PolicyQuestion& asked,
                            const std::function<void(const std::string&)>& begins,
                            const std::function<void(const PolicyDescription&)>& grown) {
@@ -60,6 +64,10 @@ PolicyDescription describe(const Policy& policy, const PolicyQuestion& asked,
         next("sensitivity of " + query.name());
         if (asked.other) out.others_queries.push_back(answer_of(*asked.other, query));
         out.queries.push_back(answer_of(policy, query));
+    }
+    for (const auto& query : asked.quantiles) {
+        next("sensitivity of " + query.name);
+        out.quantiles.push_back({query, rank_sensitivity(policy, query), plain_rank_sensitivity(policy, query)});
     }
     grown(out);
     return out;

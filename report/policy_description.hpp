@@ -11,6 +11,7 @@
 #include "optimum/policy_leakage.hpp"
 #include "policy/protection/implication.hpp"
 #include "policy/protection/protection.hpp"
+#include "policy/quantiles/rank_sensitivity.hpp"
 #include "policy/release/range_counts.hpp"
 #include "policy/sensitivity/sensitivity.hpp"
 #include "report/policy_theorems.hpp"
@@ -21,12 +22,19 @@ struct QueryAnswer : QuerySensitivity {
     std::optional<RangeCounts> counts;  // off which all ranges are read, where that is known
 };
 
+struct QuantileAnswer {
+    QuantileQuery query;
+    SensitivityBounds bounds, plain;                                            // of its rank errors
+    RankErrorLaw law(const Policy& policy, const SensitivityBounds& of) const;  // which is not 0
+};
+
 struct PolicyQuestion {
     std::vector<Level> levels;
     int digits = 6;
     bool databases = false, protection = false, theorems = false;
     std::vector<Edge> pairs = {};  // of values
     std::vector<AdditiveQuery> queries = {};
+    std::vector<QuantileQuery> quantiles = {};
     std::optional<Policy> other = {};  // to compare with
 };
 
@@ -47,6 +55,7 @@ struct PolicyDescription {
     std::optional<PolicyStatements> statements = {};
     std::optional<PolicyComparison> comparison = {};
     std::vector<QueryAnswer> queries = {}, others_queries = {};
+    std::vector<QuantileAnswer> quantiles = {};
 };
 
 // `begins` is told what is worked out next, and `grown` has all that there is so far, part by part.

@@ -41,6 +41,7 @@ struct CandidateRule {
     std::string name;
     Candidate (*candidate)(const TunedPolicy&, const AdditiveQuery&, const SensitivityBounds&);
 };
-const std::vector<CandidateRule>& candidate_rules();  // in the order in which ties are decided
+inline const std::string quantile_mechanism = "exponential";  // of quantiles, which have no other
+const std::vector<CandidateRule>& candidate_rules();          // in the order in which ties are decided
 
 }  // namespace leakproof

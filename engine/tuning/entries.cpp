@@ -21,6 +21,7 @@ std::string put_text(const PolicyVariant& variant) {
 std::vector<std::string> known_mechanisms() {
     std::vector<std::string> out;
     for (const auto& rule : candidate_rules()) out.push_back(rule.name);
+    out.push_back(quantile_mechanism);
     return out;
 }
 

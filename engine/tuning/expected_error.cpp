@@ -37,9 +37,16 @@ ExpectedError ExpectedError::laplace(const Rational& uses, const Rational& rate)
     return out;
 }
 
+ExpectedError ExpectedError::of_ranks(const RankErrorLaw& law) {
+    ExpectedError out;
+    if (law.others > 0) out.by_law_[law] = 1;
+    return out;
+}
+
 ExpectedError& ExpectedError::operator+=(const ExpectedError& other) {
     times_epsilon_squared_ += other.times_epsilon_squared_;
     for (const auto& [exponent, factor] : other.by_exponent_) by_exponent_[exponent] += factor;
+    for (const auto& [law, factor] : other.by_law_) by_law_[law] += factor;
     return *this;
 }
 
@@ -48,6 +55,7 @@ ExpectedError operator*(const Rational& factor, const ExpectedError& error) {
     if (factor.is_zero()) return out;
     out.times_epsilon_squared_ = factor * error.times_epsilon_squared_;
     for (const auto& [exponent, of] : error.by_exponent_) out.by_exponent_[exponent] = factor * of;
+    for (const auto& [law, of] : error.by_law_) out.by_law_[law] = factor * of;
     return out;
 }
 
@@ -55,6 +63,7 @@ ExpectedError ExpectedError::with_laplace_noise() const {
     ExpectedError out;
     out.times_epsilon_squared_ = times_epsilon_squared_;
     for (const auto& [exponent, factor] : by_exponent_) out += laplace(factor, exponent);
+    out.by_law_ = by_law_;
     return out;
 }
 
@@ -65,6 +74,7 @@ Enclosure ExpectedError::at(const Level& level, unsigned bits) const {
         out = Enclosure{times_epsilon_squared_, times_epsilon_squared_} / (epsilon * epsilon);
     }
     for (const auto& [exponent, factor] : by_exponent_) out = out + factor * variance(level, exponent, bits);
+    for (const auto& [law, factor] : by_law_) out = out + factor * expected_squared_rank_error(law, level, bits);
     return out;
 }
 

@@ -2,7 +2,8 @@
 //
 // A count with rate u has two-sided geometric noise with ratio λ^{-u}, of variance 2r/(1-r)² for r = λ^{-u}, or Laplace
 // noise of scale 1/(uε), of variance 2/(uε)². A number that is a combination of such counts has as its error the sum
-// of the variances, each times the square of its coefficient; so has the mean of many numbers.
+// of the variances, each times the square of its coefficient; so has the mean of many numbers. The error of a quantile
+// is its expected squared rank error, the largest over all tables.
 #pragma once
 
 #include <compare>
@@ -10,6 +11,7 @@
 #include <optional>
 
 #include "exact/level.hpp"
+#include "mechanism/rank_error_law.hpp"
 
 namespace leakproof {
 
@@ -21,13 +23,14 @@ public:
     // are multiples of a unit have noise in units, with ratio λ^{-rate·unit}.
     static ExpectedError geometric(const Rational& uses, const Rational& rate, const Rational& unit = 1);
     static ExpectedError laplace(const Rational& uses, const Rational& rate);
+    static ExpectedError of_ranks(const RankErrorLaw& law);
 
     ExpectedError& operator+=(const ExpectedError& other);
     friend ExpectedError operator*(const Rational& factor, const ExpectedError& error);
     friend bool operator==(const ExpectedError&, const ExpectedError&) = default;
 
-    bool is_zero() const { return times_epsilon_squared_.is_zero() && by_exponent_.empty(); }
-    ExpectedError with_laplace_noise() const;  // the same with Laplace noise in place of geometric noise
+    bool is_zero() const { return times_epsilon_squared_.is_zero() && by_exponent_.empty() && by_law_.empty(); }
+    ExpectedError with_laplace_noise() const;  // in place of geometric noise; what is about ranks stays
 
     // Times 1/ε², what Laplace noise adds.
     const Rational& times_epsilon_squared() const { return times_epsilon_squared_; }
@@ -39,6 +42,7 @@ public:
 private:
     Rational times_epsilon_squared_;            // of Laplace noise
     std::map<Rational, Rational> by_exponent_;  // x: the factor of the variance of noise with ratio λ^{-x}
+    std::map<RankErrorLaw, Rational> by_law_;   // the factor of the expected squared rank error
 };
 
 // Decided exactly: equal ones are equal term by term or as fractions. No value if they are not told apart.

@@ -4,6 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/interruption.hpp"
+#include "policy/quantiles/rank_sensitivity.hpp"
 
 namespace leakproof {
 namespace {
@@ -23,6 +24,48 @@ std::size_t best_of(const TunedQuery& of, const Level& level) {
             best = k;
     }
     return *best;
+}
+
+Candidate by_rank(const Policy& policy, const QuantileQuery& query, const SensitivityBounds& bounds) {
+    const bool none = bounds.upper.is_zero();
+    return {quantile_mechanism,
+            none ? ExpectedError() : ExpectedError::of_ranks(rank_error_law(policy, query, bounds.upper))};
+}
+
+// A mean is divided by the number of persons, which is that of the policy.
+PolicyQuery under(const Policy& policy, const PolicyQuery& query) {
+    if (!query.is_mean) return query;
+    PolicyQuery out = parse_policy_query(query.name(), policy, "query");
+    if (out.mean)
+        throw InputError("query", quoted(query.name()) + " where persons may be absent, or without a value",
+                         "'sum of' it and a count of those who have one, whose errors are told one by one");
+    return out;
+}
+
+TunedQuery of_query(const TunedPolicy& of, const PolicyQuery& given, const TuneQuestion& asked,
+                    const std::function<void(const std::string&)>& begins, const std::string& entry) {
+    const Policy& policy = of.policy();
+    const PolicyQuery query = under(policy, given);
+    if (const auto* quantile = query.quantile()) {
+        TunedQuery out{query.name(), 1, rank_sensitivity(policy, *quantile), {}};
+        out.candidates.push_back(wanted(asked, quantile_mechanism)
+                                     ? by_rank(policy, *quantile, out.sensitivity)
+                                     : Candidate{quantile_mechanism, {}, "", "it is another mechanism"});
+        return out;
+    }
+    const AdditiveQuery& additive = *query.additive();
+    TunedQuery out{query.name(), additive.components(), sensitivity(policy, additive), {}};
+    for (const auto& rule : candidate_rules()) {
+        if (!wanted(asked, rule.name)) continue;
+        stop_if_asked();
+        begins(entry + ": " + out.name + ", " + rule.name);
+        out.candidates.push_back(rule.candidate(of, additive, out.sensitivity));
+        auto& candidate = out.candidates.back();
+        candidate.mechanism = rule.name;
+        if (candidate.error && asked.laplace_noise) candidate.error = candidate.error->with_laplace_noise();
+    }
+    if (out.candidates.empty()) out.candidates.push_back({asked.mechanisms.front(), {}, "", "only for quantiles"});
+    return out;
 }
 
 }  // namespace
@@ -50,7 +93,7 @@ PairSteps pair_steps(const Policy& policy, const Edge& pair) {
     return out;
 }
 
-TunedEntry tuned(const PolicyEntry& entry, const std::vector<AdditiveQuery>& workload, const TuneQuestion& asked,
+TunedEntry tuned(const PolicyEntry& entry, const std::vector<PolicyQuery>& workload, const TuneQuestion& asked,
                  SquaresFound& squares, const std::function<void(const std::string&)>& begins) {
     const TunedPolicy policy(entry.policy, squares);
     TunedEntry out;
@@ -58,25 +101,16 @@ TunedEntry tuned(const PolicyEntry& entry, const std::vector<AdditiveQuery>& wor
         begins(entry.name + ": pairs");
         out.pairs.push_back(pair_steps(entry.policy, pair));
     }
-    for (const auto& query : workload) {
+    for (const auto& given : workload) {
         stop_if_asked();
-        begins(entry.name + ": sensitivity of " + query.name());
-        TunedQuery one{query, sensitivity(entry.policy, query), {}};
-        bool some = false;
-        for (const auto& rule : candidate_rules()) {
-            if (!wanted(asked, rule.name)) continue;
-            stop_if_asked();
-            begins(entry.name + ": " + query.name() + ", " + rule.name);
-            one.candidates.push_back(rule.candidate(policy, query, one.sensitivity));
-            auto& candidate = one.candidates.back();
-            candidate.mechanism = rule.name;
-            if (candidate.error && asked.laplace_noise) candidate.error = candidate.error->with_laplace_noise();
-            some = some || candidate.error;
-        }
+        begins(entry.name + ": sensitivity of " + given.name());
+        TunedQuery one = of_query(policy, given, asked, begins, entry.name);
+        const bool some = std::any_of(one.candidates.begin(), one.candidates.end(),
+                                      [](const Candidate& c) { return c.error.has_value(); });
         if (!some)
             throw InputError("--mechanism",
                              quoted(asked.mechanisms.front()) + (asked.mechanisms.size() > 1 ? " and others" : "") +
-                                 " for " + quoted(query.name()) + ": " + one.candidates.front().why_not,
+                                 " for " + quoted(one.name) + ": " + one.candidates.front().why_not,
                              "mechanisms of which one applies to each query, such as 'geometric'");
         out.queries.push_back(std::move(one));
     }
@@ -90,7 +124,7 @@ TunePoint point_at(std::size_t number, const PolicyEntry& entry, const TunedEntr
     for (const auto& one : of.queries) {
         stop_if_asked();
         out.best.push_back(best_of(one, level));
-        const Rational weight = asked.queries_alike ? Rational(1) : one.query.components();
+        const Rational weight = asked.queries_alike ? Rational(1) : one.numbers;
         out.error += weight * *one.candidates[out.best.back()].error;
         all += weight;
     }

@@ -7,13 +7,15 @@
 
 #include "optimum/leaked_bits.hpp"
 #include "policy/protection/protection.hpp"
+#include "policy/release/policy_query.hpp"
 #include "tuning/candidates.hpp"
 
 namespace leakproof {
 
 // One query under one policy, whatever the level.
 struct TunedQuery {
-    AdditiveQuery query;
+    std::string name;
+    Rational numbers;  // how many its answer has
     SensitivityBounds sensitivity;
     std::vector<Candidate> candidates;
 };
@@ -61,7 +63,7 @@ struct TunedEntry {
 };
 
 // The sensitivity and the candidates of each query, and the steps of each pair, under one policy.
-TunedEntry tuned(const PolicyEntry& entry, const std::vector<AdditiveQuery>& workload, const TuneQuestion& asked,
+TunedEntry tuned(const PolicyEntry& entry, const std::vector<PolicyQuery>& workload, const TuneQuestion& asked,
                  SquaresFound& squares, const std::function<void(const std::string&)>& begins);
 
 TunePoint point_at(std::size_t number, const PolicyEntry& entry, const TunedEntry& of, const Level& level,

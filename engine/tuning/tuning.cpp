@@ -2,7 +2,7 @@
 
 namespace leakproof {
 
-Tuning tune(std::vector<PolicyEntry> entries, const std::vector<AdditiveQuery>& workload, const TuneQuestion& asked,
+Tuning tune(std::vector<PolicyEntry> entries, const std::vector<PolicyQuery>& workload, const TuneQuestion& asked,
             const std::function<void(const std::string&)>& begins, const std::function<void(const Tuning&)>& grown) {
     Tuning out{asked, std::move(entries)};
     SquaresFound squares;

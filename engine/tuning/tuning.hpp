@@ -16,7 +16,7 @@ struct Tuning {
 };
 
 // `begins` is told what is worked out next, and `grown` has all that there is so far.
-Tuning tune(std::vector<PolicyEntry> entries, const std::vector<AdditiveQuery>& workload, const TuneQuestion& asked,
+Tuning tune(std::vector<PolicyEntry> entries, const std::vector<PolicyQuery>& workload, const TuneQuestion& asked,
             const std::function<void(const std::string&)>& begins, const std::function<void(const Tuning&)>& grown);
 
 }  // namespace leakproof

@@ -10,7 +10,9 @@
 #include "exact_numbers.hpp"
 #include "module.hpp"
 #include "optimum/policy_leakage.hpp"
+#include "policy/quantiles/rank_sensitivity.hpp"
 #include "policy/reading/possible_policy.hpp"
+#include "policy/release/policy_query.hpp"
 #include "policy/sensitivity/any_query.hpp"
 #include "policy/sensitivity/sensitivity.hpp"
 
@@ -77,8 +79,11 @@ auto of_neighbours(const PolicyPointer& p, Of of) {
 
 // Both ends, by any query of the language, and what proves the upper one.
 py::tuple sensitivity_bounds(const PolicyPointer& p, const std::string& query) {
-    const SensitivityBounds found =
-        in_background([p, query] { return sensitivity(p->policy, parse_query(query, p->policy.domain(), "query")); });
+    const SensitivityBounds found = in_background([p, query] {
+        const PolicyQuery asked = parse_policy_query(query, p->policy, "query");
+        return asked.quantile() != nullptr ? rank_sensitivity(p->policy, *asked.quantile())
+                                           : sensitivity(p->policy, *asked.additive());
+    });
     return py::make_tuple(to_python(found.lower), to_python(found.upper), found.how, found.why_not_exact);
 }
 

@@ -80,9 +80,11 @@ ToldTuning worked_out(const TuneRequest& request) {
     for (const auto& [u, v] : request.pairs)
         question.pairs.emplace_back(value_named(domain, u), value_named(domain, v));
     require_answerable(question, domain, "");
-    std::vector<AdditiveQuery> workload;
-    for (const auto& text : request.queries) workload.push_back(parse_query(text, domain, "query"));
-    if (workload.empty()) workload = usual_workload(domain);
+    std::vector<PolicyQuery> workload;
+    for (const auto& text : request.queries)
+        workload.push_back(parse_policy_query(text, entries.front().policy, "query"));
+    if (workload.empty())
+        for (auto& query : usual_workload(domain)) workload.push_back({std::move(query)});
     ToldTuning out{tune(
                        std::move(entries), workload, question, [](const std::string&) {}, [](const Tuning&) {}),
                    {}};
@@ -117,7 +119,7 @@ py::tuple row_of(const TunedQuery& query, std::size_t best, const ToldRow& told)
         const auto& one = query.candidates[c];
         candidates.append(py::make_tuple(one.mechanism, one.how, ends_or_none(told.errors[c]), one.why_not));
     }
-    return py::make_tuple(query.query.name(), to_python(query.query.components()), to_python(query.sensitivity.upper),
+    return py::make_tuple(query.name, to_python(query.numbers), to_python(query.sensitivity.upper),
                           query.sensitivity.exact(), best, candidates);
 }
 

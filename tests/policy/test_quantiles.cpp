@@ -7,6 +7,8 @@
 #include "policy/neighbours/relation.hpp"
 #include "policy/quantiles/rank_sensitivity.hpp"
 #include "policy/reading/policy_reader.hpp"
+#include "policy/release/estimates.hpp"
+#include "policy/release/noisy_answer.hpp"
 #include "policy/release/policy_query.hpp"
 #include "policy/sensitivity/sensitivity.hpp"
 
@@ -207,6 +209,140 @@ TEST_CASE("means: one number where everybody is counted, else a sum and a number
     CHECK(some.name() == "mean, where value=10|20");
     CHECK(some.mean->largest == Rational(20));
     CHECK(sensitivity(plain, *some.additive()).upper == Rational(2));
+}
+
+TEST_CASE("quantiles off cumulative counts: the true one lies in the interval whenever the noise is in its bars") {
+    std::mt19937_64 random(7);
+    const auto below = [&](long n) { return static_cast<long>(random() % static_cast<unsigned long>(n)); };
+    const CountedValues line{{"a", "b", "c", "d", "e"}, true}, some{{"a", "b", "c", "d", "e"}, false};
+    long narrow = 0;
+    for (int round = 0; round < 3000; ++round) {
+        const auto& of = round % 2 == 0 ? line : some;
+        std::vector<long> counts;
+        long all = 0;
+        for (std::size_t k = 0; k < of.values.size(); ++k) all += counts.emplace_back(below(4));
+        const Rational q(below(5), 4);
+        std::vector<NearNumber> near;
+        long up_to = 0;
+        std::size_t first = 0;  // the quantile
+        bool reached = false;
+        for (std::size_t k = 0; k < counts.size(); ++k) {
+            up_to += counts[k];
+            if (!reached && Rational(up_to) >= q * Rational(all)) {
+                reached = true;
+                first = k;
+            }
+            const long width = below(3);
+            near.push_back({Rational(up_to + below(2 * width + 1) - width), Rational(width)});
+        }
+        const auto found = quantile_of_counts(q, of, all, near);
+        CHECK(found.from <= of.values[first]);
+        CHECK(found.to >= of.values[first]);
+        CHECK(found.from <= found.value);
+        CHECK(found.value <= found.to);
+        narrow += found.from == found.to ? 1 : 0;
+        for (auto& one : near) one.half_width = 0;
+        if (of.everybody && all > 0) {
+            up_to = 0;
+            for (std::size_t k = 0; k < near.size(); ++k) near[k].number = Rational(up_to += counts[k]);
+            const auto exact = quantile_of_counts(q, of, all, near);
+            CHECK(exact.from == of.values[first]);
+            CHECK(exact.value == of.values[first]);
+            CHECK(exact.to == of.values[first]);
+        }
+    }
+    CHECK(narrow > 100);
+}
+
+TEST_CASE("which queries are cumulative counts that quantiles can be read off") {
+    const auto values = [](const std::string& policy, const std::string& query) {
+        const Policy of = policy_of(policy);
+        const auto found = values_of_counts(of, *parse_policy_query(query, of, "query").additive());
+        return found ? std::to_string(found->values.size()) + (found->everybody ? " of all" : " of some") : "none";
+    };
+    const std::string line = R"({"values": 5, "secrets": "full", "tuples": 9})",
+                      two = R"({"attributes": {"x": 4, "y": 3}, "secrets": "full", "tuples": 9})",
+                      absent = R"({"values": 5, "secrets": "full", "tuples": 9, "absent": true})",
+                      bins = R"({"values": {"bins": [0, 2, 9], "missing": "?"}, "secrets": "full", "tuples": 9})";
+    CHECK(values(line, "cumulative") == "5 of all");
+    CHECK(values(line, "ranges") == "5 of all");
+    CHECK(values(absent, "cumulative") == "5 of some");
+    CHECK(values(bins, "cumulative") == "2 of some");
+    CHECK(values(two, "cumulative") == "none");
+    CHECK(values(two, "cumulative of x") == "4 of all");
+    CHECK(values(two, "cumulative of y") == "3 of all");
+    CHECK(values(two, "ranges 0..0 0..1; 0..1 0..1") == "2 of some");
+    CHECK(values(two, "ranges 0..1 0..1; 0..2 0..1") == "none");
+    CHECK(values(two, "ranges of y") == "none");
+    CHECK(values(two, "histogram") == "none");
+}
+
+TEST_CASE(
+    "means off a sum and a number of persons: the true one lies in the interval whenever the noise is in its bars") {
+    std::mt19937_64 random(8);
+    const auto below = [&](long n) { return static_cast<long>(random() % static_cast<unsigned long>(n)); };
+    const MeanScale scale{"mean", 25, 15, 10, 40};
+    for (int round = 0; round < 3000; ++round) {
+        const long persons = 1 + below(6), counted = 1 + below(persons);
+        Rational sum, shifted;
+        for (long k = 0; k < counted; ++k) {
+            const Rational x(10 + 5 * below(7));
+            sum += x;
+            shifted += (x - Rational(25)) / Rational(15);
+        }
+        const long width = below(4), other = below(3);
+        const auto found =
+            mean_of_numbers(scale, {shifted + Rational(below(2 * width + 1) - width, 2), Rational(width, 2)},
+                            {Rational(counted + below(2 * other + 1) - other), Rational(other)}, persons);
+        const Rational mean = sum / Rational(counted), from = *Rational::parse(found.from),
+                       to = *Rational::parse(found.to), value = *Rational::parse(found.value);
+        CHECK(from <= mean);
+        CHECK(mean <= to);
+        CHECK(from <= value);
+        CHECK(value <= to);
+        CHECK(from >= Rational(10));
+        CHECK(to <= Rational(40));
+        if (width == 0 && other == 0) CHECK(from == to);
+    }
+    // Nobody, as far as can be seen.
+    CHECK(mean_of_numbers(scale, {3, 1}, {-5, 2}, 9).from == "10");
+}
+
+TEST_CASE("cumulative counts and ranges of some persons: the numbers of those alone, without those that nobody is in") {
+    const Policy policy = policy_of(
+        R"({"attributes": {"region": ["n", "s"], "pay": 4}, "secrets": {"partition": {"attributes": ["region"]}}, "tuples": 40})");
+    const auto parsed = [&](const std::string& text, const std::vector<bool>& values) {
+        return parse_policy_query(text, policy, "query", SelectedValues{"w", values});
+    };
+    const std::vector<bool> north{true, true, true, true, false, false, false, false},
+        middle{false, true, true, false, false, true, true, false},
+        gap{true, false, true, false, true, false, true, false};
+    const std::vector<Integer> counts{1, 2, 3, 4, 5, 6, 7, 8};
+    const auto answer = [&](const std::string& text, const std::vector<bool>& values) {
+        return answer_of(*parsed(text, values).additive(), counts);
+    };
+    CHECK(answer("cumulative of pay", north) == std::vector<Rational>{1, 3, 6, 10});
+    CHECK(answer("cumulative of pay", middle) == std::vector<Rational>{8, 18});
+    CHECK(answer("ranges of pay", middle) == std::vector<Rational>{8, 18, 10});
+    CHECK(answer("range 0..1 0..1", middle) == std::vector<Rational>{8});
+    CHECK(answer("cumulative of region", north) == std::vector<Rational>{10});
+    CHECK(sensitivity(policy, *parsed("cumulative of pay", north).additive()).upper == Rational(3));
+    const auto found = values_of_counts(policy, *parsed("cumulative of pay", middle).additive());
+    REQUIRE(found);
+    CHECK(found->values == std::vector<std::string>{"1", "2"});
+    CHECK_FALSE(found->everybody);
+    CHECK_THROWS_AS(parsed("cumulative of pay", gap), InputError);
+    CHECK_THROWS_AS(parsed("cumulative", north), InputError);
+    CHECK_THROWS_AS(parsed("range 1..1 0..1", north), InputError);
+    const Policy line = policy_of(R"({"values": 5, "secrets": {"threshold": 1}, "tuples": 40})");
+    const auto some =
+        parse_policy_query("cumulative", line, "query", SelectedValues{"w", {false, true, true, true, false}});
+    CHECK(answer_of(*some.additive(), {1, 2, 3, 4, 5}) == std::vector<Rational>{2, 5, 9});
+    const auto ranges =
+        parse_policy_query("ranges", line, "query", SelectedValues{"w", {false, true, true, false, false}});
+    CHECK(answer_of(*ranges.additive(), {1, 2, 3, 4, 5}) == std::vector<Rational>{2, 5, 3});
+    // Leaving the selection changes the counts as well.
+    CHECK(sensitivity(line, *some.additive()).upper == Rational(3));
 }
 
 }  // namespace leakproof::test

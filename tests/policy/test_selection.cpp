@@ -93,7 +93,7 @@ TEST_CASE("queries of some persons have the numbers that speak of them") {
         CHECK(numbers_of(some, domain).size() == expected.size());
     }
     CHECK(says(refusal([&] { restricted(parse_query("cumulative", domain, "q"), "w", selected); }),
-               "a histogram, counts"));
+               "'cumulative of' one of them"));
     CHECK(says(refusal([&] { restricted(parse_query("count where region=north", domain, "q"), "w", selected); }),
                "nobody"));
 }

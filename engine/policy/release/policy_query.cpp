@@ -13,7 +13,7 @@ PolicyQuery parse_policy_query(const std::string& text, const Policy& policy, co
         return {of ? restricted(*quantile, of->where, of->values) : std::move(*quantile)};
     if (auto mean = parse_mean(text, domain, policy.tuples(), of ? &of->values : nullptr, place)) {
         if (of) mean->query = {mean->query.name() + ", where " + of->where, domain.sides(), mean->query.kind()};
-        return {std::move(mean->query), std::move(mean->scale)};
+        return {std::move(mean->query), std::move(mean->scale), true};
     }
     AdditiveQuery query = parse_query(text, domain, place);
     return {of ? restricted(query, of->where, of->values) : std::move(query)};

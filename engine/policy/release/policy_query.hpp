@@ -16,6 +16,7 @@ namespace leakproof {
 struct PolicyQuery {
     std::variant<AdditiveQuery, QuantileQuery> of;
     std::optional<MeanScale> mean = {};  // what the two numbers of a mean are worth
+    bool is_mean = false;                // then it depends on the number of persons
 
     const std::string& name() const;
     const AdditiveQuery* additive() const { return std::get_if<AdditiveQuery>(&of); }  // nullptr if it is a quantile

@@ -1,6 +1,7 @@
 #include "policy/release/selection.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "base/csv.hpp"
 #include "base/error.hpp"
@@ -101,9 +102,27 @@ void keep_blocks(std::vector<int>& block_of, int& blocks, const std::vector<bool
         if (b >= 0) b = number[static_cast<std::size_t>(b)];
 }
 
+// The rectangle of the selected values, if they are one: from one value to another along each attribute.
+std::optional<Rectangle> rectangle_of(const std::vector<bool>& selected, const std::vector<int>& sides) {
+    Rectangle out{sides, std::vector<int>(sides.size(), -1)};
+    long members = 0, inside = 1;
+    for (std::size_t v = 0; v < selected.size(); ++v) {
+        if (!selected[v]) continue;
+        ++members;
+        const auto point = attributes_of(static_cast<int>(v), sides);
+        for (std::size_t a = 0; a < sides.size(); ++a) {
+            out.low[a] = std::min(out.low[a], point[a]);
+            out.high[a] = std::max(out.high[a], point[a]);
+        }
+    }
+    for (std::size_t a = 0; a < sides.size(); ++a) inside *= out.high[a] - out.low[a] + 1;
+    return members == inside ? std::optional(out) : std::nullopt;
+}
+
 struct Restricted {
     const std::vector<bool>& selected;
     const std::string& name;
+    const std::vector<int>& sides;
 
     AdditiveQuery::Kind operator()(const HistogramQuery&) const {
         BlockQuery out;
@@ -120,14 +139,57 @@ struct Restricted {
             if (!selected[v]) q.weight[v] = 0;
         return q;
     }
-    template <class Other>
-    AdditiveQuery::Kind operator()(const Other&) const {
+    // Ranges without a selected value go; of those that hold the same of them the first stays.
+    AdditiveQuery::Kind operator()(const RangesQuery& q) const {
+        const Rectangle of = selected_rectangle();
+        RangesQuery out;
+        std::set<std::pair<std::vector<int>, std::vector<int>>> there;
+        for (const auto& range : q.ranges) {
+            Rectangle both = range;
+            bool some = true;
+            for (std::size_t a = 0; a < sides.size(); ++a) {
+                both.low[a] = std::max(both.low[a], of.low[a]);
+                both.high[a] = std::min(both.high[a], of.high[a]);
+                some = some && both.low[a] <= both.high[a];
+            }
+            if (some && there.emplace(both.low, both.high).second) out.ranges.push_back(std::move(both));
+        }
+        if (out.ranges.empty()) nothing_left();
+        return out;
+    }
+    AdditiveQuery::Kind operator()(const CumulativeQuery&) const { return of_line(false); }
+    AdditiveQuery::Kind operator()(const AllRangesQuery&) const { return of_line(true); }
+    AdditiveQuery::Kind operator()(const BlockSumQuery&) const {
         throw InputError("--where", "the query " + quoted(name),
-                         "a histogram, counts of values or a sum, of which it is clear what they are of some persons "
-                         "only");
+                         "a histogram, counts of values, ranges, cumulative counts or a sum, of which it is clear what "
+                         "they are of some persons only");
     }
 
 private:
+    Rectangle selected_rectangle() const {
+        if (auto out = rectangle_of(selected, sides)) return *out;
+        throw InputError("--where", "a selection with gaps for the ranges of " + quoted(name),
+                         "one value of each attribute, or those from one to another, low..high; a histogram takes "
+                         "any selection");
+    }
+
+    // From the first selected value on, or between any two.
+    AdditiveQuery::Kind of_line(bool all) const {
+        if (sides.size() > 1)
+            throw InputError("--where", "the query " + quoted(name) + " with several attributes",
+                             quoted(name + " of") + " one of them");
+        const Rectangle of = selected_rectangle();
+        const long side = of.high[0] - of.low[0] + 1, numbers = all ? side * (side + 1) / 2 : side;
+        if (numbers > AdditiveQuery::most_coordinates)
+            throw InputError("--where", std::to_string(numbers) + " ranges",
+                             "at most " + std::to_string(AdditiveQuery::most_coordinates) +
+                                 "; ranges are the differences of cumulative counts");
+        RangesQuery out;
+        for (int low = of.low[0]; low <= (all ? of.high[0] : of.low[0]); ++low)
+            for (int high = low; high <= of.high[0]; ++high) out.ranges.push_back({{low}, {high}});
+        return out;
+    }
+
     [[noreturn]] void nothing_left() const {
         throw InputError("--where", "nobody whom the query " + quoted(name) + " counts", "a selection of some of them");
     }
@@ -150,7 +212,7 @@ std::vector<bool> parse_where(const std::string& text, const Domain& domain, con
 
 AdditiveQuery restricted(const AdditiveQuery& query, const std::string& where, const std::vector<bool>& selected) {
     return {query.name() + ", where " + where, query.sides(),
-            std::visit(Restricted{selected, query.name()}, query.kind())};
+            std::visit(Restricted{selected, query.name(), query.sides()}, query.kind())};
 }
 
 std::vector<PersonRange> parse_persons(const std::string& text, long persons, const std::string& place) {
