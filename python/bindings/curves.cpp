@@ -3,6 +3,7 @@
 
 #include "background.hpp"
 #include "base/error.hpp"
+#include "certificate/refinement_certificate.hpp"
 #include "exact_numbers.hpp"
 #include "graph/spec.hpp"
 #include "mechanism/named_level_mechanisms.hpp"
@@ -78,9 +79,24 @@ py::tuple quotient(const PolynomialQuotient& x) {
     return py::make_tuple(coefficients(x.numerator), coefficients(x.denominator));
 }
 
+// One way of a pair, with all that its certificate says.
+struct SharedRefinement {
+    QuotientMatrix from, to;
+    int root;
+    PiecesSoFar<RefinementPiece> pieces;
+
+    std::string certificate() const {
+        if (!pieces.missing.empty())
+            throw InputError("certificate", "λ that were not decided in time", "a longer time_limit, or none");
+        return refinement_curve_certificate(from, to, root, pieces.found);
+    }
+};
+
 // Where the second is the first followed by a channel, where that was not decided in time, the channels for each part
-// of the first (in μ, μ^root = λ), and the gains for each piece elsewhere.
-py::tuple one_way(const PiecesSoFar<RefinementPiece>& pieces, int root) {
+// of the first (in μ, μ^root = λ), the gains for each piece elsewhere, and what a certificate is written of.
+py::tuple one_way(SharedRefinement way) {
+    const auto held = std::make_shared<SharedRefinement>(std::move(way));
+    const auto& [from, to, root, pieces] = *held;
     const auto refined = refined_at(pieces.found);
     py::list garblings, gains;
     for (const auto& part : refined)
@@ -91,7 +107,7 @@ py::tuple one_way(const PiecesSoFar<RefinementPiece>& pieces, int root) {
             gains.append(py::make_tuple(intervals_of(in_lambda(where_positive(piece.distance, piece.interval), root)),
                                         rows_of(piece.gain, coefficients)));
     return py::make_tuple(intervals_of(in_lambda(joined(refined), root)), intervals_of(in_lambda(pieces.missing, root)),
-                          garblings, gains);
+                          garblings, gains, held);
 }
 
 py::tuple refined_levels(const std::tuple<std::string, std::string, bool>& first,
@@ -102,16 +118,17 @@ py::tuple refined_levels(const std::tuple<std::string, std::string, bool>& first
     const LevelPair pair = level_pair(read(first), read(second), std::get<1>(second));
     std::optional<std::chrono::milliseconds> limit;
     if (!time_limit.is_none()) limit = milliseconds_of(time_limit);
-    const auto pieces = in_background([pair, limit] {
+    auto ways = in_background([pair, limit] {
         const auto way = [&](const LevelMatrixFile& from, const LevelMatrixFile& to) {
             std::optional<TimeLimit> in_time;
             if (limit) in_time.emplace(*limit);
-            return refinement_pieces_in_time(from.matrix.entries, to.matrix.entries);
+            return SharedRefinement{from.matrix.entries, to.matrix.entries, pair.root,
+                                    refinement_pieces_in_time(from.matrix.entries, to.matrix.entries)};
         };
         auto there = way(pair.first, pair.second);
         return std::pair(std::move(there), way(pair.second, pair.first));
     });
-    return py::make_tuple(one_way(pieces.first, pair.root), one_way(pieces.second, pair.root), pair.root);
+    return py::make_tuple(one_way(std::move(ways.first)), one_way(std::move(ways.second)), pair.root);
 }
 
 }  // namespace
@@ -128,6 +145,10 @@ void add_curves(py::module_& module) {
         .def("slope_at_one",
              [](const SharedCurves& held, const std::string& name) { return to_python(held.of(name).slope_at_one()); })
         .def("gap", [](const SharedCurves& held) { return intervals_of(held.curves.gap()); });
+    py::class_<SharedRefinement, std::shared_ptr<SharedRefinement>>(module, "Refinement")
+        .def("certificate", [](const std::shared_ptr<SharedRefinement>& way) {
+            return in_background([way] { return way->certificate(); });
+        });
     module.def("curves", &curves, held("graph"));
     module.def("refined_levels", &refined_levels, py::arg("first"), py::arg("second"), py::arg("time_limit"));
 }

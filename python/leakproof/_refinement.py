@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, List, Tuple
 
@@ -11,7 +11,7 @@ from . import _engine
 from ._channel import Channel, text_of
 from ._curves import Interval, _end
 from ._graph import encodable
-from ._numbers import Exact, number, shown
+from ._numbers import Exact, number, path_text, shown
 
 Polynomial = List[int]
 """Coefficients, the constant one first."""
@@ -59,6 +59,14 @@ class RefinedLevels:
     garblings: Tuple[Garbling, ...]
     gains: Tuple[SeparatingGain, ...]
     root: int
+    _way: _engine.Refinement = field(compare=False)
+
+    def certificate(self) -> str:
+        """A proof of all this for leakproof-referee; InputError if something is undecided."""
+        return self._way.certificate()
+
+    def write_certificate(self, path: str) -> None:
+        _engine.write_file(path_text(path), self.certificate())
 
     def __repr__(self) -> str:
         parts = [shown(lower) + (" and more" if upper is None else "" if upper == lower else " to " + shown(upper))
@@ -90,8 +98,8 @@ def refined_levels(first: Any, second: Any, *, time_limit: Exact | None = None) 
     there, back, root = _engine.refined_levels(_source(first, "first"), _source(second, "second"), time_limit)
     ways = [RefinedLevels(_intervals(refines), _intervals(undecided),
                           tuple(Garbling((number(i[0]), _end(i[1])), rows, root) for i, rows in garblings),
-                          tuple(SeparatingGain(_intervals(where), rows, root) for where, rows in gains), root)
-            for refines, undecided, garblings, gains in (there, back)]
+                          tuple(SeparatingGain(_intervals(where), rows, root) for where, rows in gains), root, way)
+            for refines, undecided, garblings, gains, way in (there, back)]
     return ways[0], ways[1]
 
 

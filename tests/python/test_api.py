@@ -189,6 +189,15 @@ class Leakage(unittest.TestCase):
             self.assertEqual(sum(found.prices), found.value)
             self.assertTrue(accepted(found.certificate()))
 
+    def test_refinement_for_every_level_is_accepted(self):
+        for found in leakproof.refined_levels("unary:3", "optimised-unary:3"):
+            text = found.certificate()
+            self.assertTrue(text.startswith("leakproof-refinement-curve 1\n"))
+            self.assertTrue(accepted(text))
+            self.assertFalse(accepted(text.replace("apart", "refined")))
+        with self.assertRaises(leakproof.InputError):
+            leakproof.refined_levels("geometric:8", "response:8", time_limit="1/100")[0].certificate()
+
     def test_a_certificate_that_was_changed_is_refused(self):
         text = leakproof.optimum("chair", 2).certificate()
         self.assertTrue(accepted(text))
