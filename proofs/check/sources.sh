@@ -33,8 +33,8 @@ LC_ALL=C awk -F '\t' '
 statements() { awk '$1 == "statement" { print $2 }' "$build/stated"; } # as the theorems that they belong to
 
 # Every kind of statement of the referee is pinned, and that it is right.
-of_the_referee="leakproof.referee.sound.referee_sound leakproof.referee.sound_curve.judge_any_sound \
-leakproof.referee.meaning.holds_means leakproof.referee.meaning.curve_holds_means"
+of_the_referee="leakproof.referee.sound.referee_sound leakproof.referee.sound_refined_levels.judge_any_sound \
+leakproof.referee.meaning.holds_means leakproof.referee.meaning.curve_holds_means leakproof.referee.meaning.levels_hold_means"
 
 [ -s "$table" ] || fail "theorems.tsv is missing or empty"
 misfits=$(awk -F '\t' '

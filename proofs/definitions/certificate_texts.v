@@ -272,3 +272,16 @@ second 1
 1
 separation 4
 ".
+
+Definition text_levels : string :=
+"leakproof-refinement-curve 1
+inputs 2
+root 3
+outputs 1 2
+0,1 0,1 0,1 0
+2 2 1 1
+pieces 3
+apart from 1 before 1:2:-2,0,1
+refined from 1:2:-2,0,1 to 3/2
+apart after 3/2 before infinity
+".

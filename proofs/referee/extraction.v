@@ -8,7 +8,7 @@
     factors, which are multiplied again: acceptance never rests on it. *)
 
 From Coq Require Import ZArith ExtrOcamlBasic ExtrOcamlNatBigInt ExtrOcamlZBigInt.
-From leakproof.referee Require Import judge read_curve.
+From leakproof.referee Require Import judge read_refined_levels.
 
 Extraction Blacklist Z Big_int_Z String List.
 Extract Constant Z.gcd => "Big_int_Z.gcd_big_int".

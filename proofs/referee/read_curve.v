@@ -177,7 +177,3 @@ Definition judge_curve (text : bytes) : verdict :=
       else Malformed
     else Malformed
   else Malformed.
-
-(** Curves have a first word of their own. *)
-Definition judge_any (text : bytes) : verdict :=
-  if after w_curve text is Some _ then judge_curve text else judge_text text.

@@ -269,16 +269,3 @@ exists c; split=> //; first by exists ls.
 - by case: parse_curve reads => [d|//] /same_curveP->.
 - by move=> R; apply: curve_sound flaw.
 Qed.
-
-(** The whole referee: a certificate or a curve. *)
-Theorem judge_any_sound (text said : bytes) : judge_any text = Accepted said ->
-  (exists s : statement,
-    [/\ said = print s, exists rest, text = said ++ rest, parse said = Some s &
-        forall R : realFieldType, holds R s]) \/
-  (exists c : curve,
-    [/\ said = print_curve c, exists2 ls, lines_of text = Some ls & among (curve_lines c) ls,
-        parse_curve said = Some c & forall R : realFieldType, curve_holds R c]).
-Proof.
-rewrite /judge_any; case: after => [_ /curve_referee_sound|/referee_sound]; first by right.
-by left.
-Qed.

@@ -10,7 +10,8 @@ From leakproof Require definitions.graph definitions.channel definitions.bounds 
     definitions.additive definitions.fractions definitions.listed_policies definitions.lengths
     definitions.gains definitions.certificate_texts.
 From leakproof Require referee.certificate referee.text referee.reader referee.judge referee.curve
-    referee.read_curve referee.claims referee.curve_claims.
+    referee.read_curve referee.refined_levels referee.read_refined_levels referee.claims
+    referee.curve_claims referee.refined_levels_claims.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -43,22 +44,43 @@ Definition curve_referee_sound : Prop :=
         leakproof.referee.read_curve.parse_curve said = Some c &
         forall R : realFieldType, leakproof.referee.curve_claims.curve_holds R c].
 
+End sound_curve.
+
+Module sound_refined_levels.
+
+(** And for refinements for every lambda. *)
+Definition levels_referee_sound : Prop :=
+  forall text said : seq Z,
+  leakproof.referee.read_refined_levels.judge_levels text = leakproof.referee.judge.Accepted said ->
+  exists c : leakproof.referee.refined_levels.refined_levels,
+    [/\ said = leakproof.referee.read_refined_levels.print_levels c,
+        exists2 lines, leakproof.referee.text.lines_of text = Some lines &
+          leakproof.referee.read_curve.among (leakproof.referee.read_refined_levels.levels_lines c) lines,
+        leakproof.referee.read_refined_levels.parse_levels said = Some c &
+        forall R : realFieldType, leakproof.referee.refined_levels_claims.levels_hold R c].
+
 Definition judge_any_sound : Prop :=
   forall text said : seq Z,
-  leakproof.referee.read_curve.judge_any text = leakproof.referee.judge.Accepted said ->
-  (exists s : leakproof.referee.certificate.statement,
-    [/\ said = leakproof.referee.reader.print s,
-        exists rest, text = said ++ rest,
-        leakproof.referee.reader.parse said = Some s &
-        forall R : realFieldType, leakproof.referee.claims.holds R s]) \/
-  (exists c : leakproof.referee.curve.curve,
-    [/\ said = leakproof.referee.read_curve.print_curve c,
-        exists2 lines, leakproof.referee.text.lines_of text = Some lines &
-          leakproof.referee.read_curve.among (leakproof.referee.read_curve.curve_lines c) lines,
-        leakproof.referee.read_curve.parse_curve said = Some c &
-        forall R : realFieldType, leakproof.referee.curve_claims.curve_holds R c]).
+  leakproof.referee.read_refined_levels.judge_any text = leakproof.referee.judge.Accepted said ->
+  [\/ exists s : leakproof.referee.certificate.statement,
+        [/\ said = leakproof.referee.reader.print s,
+            exists rest, text = said ++ rest,
+            leakproof.referee.reader.parse said = Some s &
+            forall R : realFieldType, leakproof.referee.claims.holds R s],
+      exists c : leakproof.referee.curve.curve,
+        [/\ said = leakproof.referee.read_curve.print_curve c,
+            exists2 lines, leakproof.referee.text.lines_of text = Some lines &
+              leakproof.referee.read_curve.among (leakproof.referee.read_curve.curve_lines c) lines,
+            leakproof.referee.read_curve.parse_curve said = Some c &
+            forall R : realFieldType, leakproof.referee.curve_claims.curve_holds R c] |
+      exists c : leakproof.referee.refined_levels.refined_levels,
+        [/\ said = leakproof.referee.read_refined_levels.print_levels c,
+            exists2 lines, leakproof.referee.text.lines_of text = Some lines &
+              leakproof.referee.read_curve.among (leakproof.referee.read_refined_levels.levels_lines c) lines,
+            leakproof.referee.read_refined_levels.parse_levels said = Some c &
+            forall R : realFieldType, leakproof.referee.refined_levels_claims.levels_hold R c]].
 
-End sound_curve.
+End sound_refined_levels.
 
 Module meaning.
 Import definitions.graph definitions.channel definitions.bounds definitions.policy definitions.additive.
@@ -278,6 +300,52 @@ Definition curve_holds_means : Prop :=
         | _, _ => False
         end].
 
+(** Every [x >= 1] lies in a piece, and in each piece the second channel at [x], the root of lambda, is the first followed by
+    a third or it is not. Ends are as for curves; those that do not belong to a piece are left out. *)
+Definition levels_hold_means : Prop :=
+  forall (R : realFieldType) (c : leakproof.referee.refined_levels.refined_levels),
+  leakproof.referee.refined_levels_claims.levels_hold R c <->
+  let: leakproof.referee.refined_levels.RefinedLevels n _ a b rows pieces := c in
+  let fine e : Prop :=
+    match e with
+    | leakproof.referee.curve.Rational _ => True
+    | leakproof.referee.curve.RootOf l u f =>
+      [/\ value R l < value R u, evaluate f (value R l) * evaluate f (value R u) < 0 &
+          forall x y, value R l <= x -> x < y -> y <= value R u ->
+            0 <= evaluate f y * evaluate f (value R l) -> 0 < evaluate f x * evaluate f (value R l)]
+    end in
+  let from_end (included : bool) e (x : R) : Prop :=
+    match e with
+    | leakproof.referee.curve.Rational y => if included then value R y <= x else value R y < x
+    | leakproof.referee.curve.RootOf l u f =>
+      value R u <= x \/
+      [/\ value R l <= x, x <= value R u &
+          let sign := evaluate f x * evaluate f (value R l) in if included then sign <= 0 else sign < 0]
+    end in
+  let to_end (included : bool) e (x : R) : Prop :=
+    match e with
+    | leakproof.referee.curve.Rational y => if included then x <= value R y else x < value R y
+    | leakproof.referee.curve.RootOf l u f =>
+      x <= value R l \/
+      [/\ value R l <= x, x <= value R u &
+          let sign := evaluate f x * evaluate f (value R l) in if included then 0 <= sign else 0 < sign]
+    end in
+  let inside p (x : R) : Prop :=
+    let: leakproof.referee.refined_levels.LevelPiece _ starts_in starts stops_in stops := p in
+    from_end starts_in starts x /\ match stops with Some e => to_end stops_in e x | None => True end in
+  [/\ forall p, List.In p pieces ->
+        let: leakproof.referee.refined_levels.LevelPiece _ _ starts _ stops := p in
+        fine starts /\ match stops with Some e => fine e | None => True end,
+      forall x : R, 1 <= x -> exists2 p, List.In p pieces & inside p x &
+      forall p (x : R), List.In p pieces -> 1 <= x -> inside p x ->
+        let number (i k : nat) : R := evaluate (nth [::] (nth [::] rows i) k) x in
+        let K (i : 'I_n) (j : 'I_a) := number i j.+1 / number i 0%nat in
+        let L (i : 'I_n) (z : 'I_b) := number i (a + z).+1 / number i 0%nat in
+        [/\ channel K, channel L &
+            let: leakproof.referee.refined_levels.LevelPiece refined _ _ _ _ := p in
+            let followed := exists2 P : 'I_a -> 'I_b -> R, channel P & forall i z, L i z = \sum_j K i j * P j z in
+            if refined then followed else ~ followed]].
+
 (** What the words of a certificate stand for. *)
 Definition words_of_graphs : Prop :=
   let read text := leakproof.referee.reader.parse (bytes_of text) in
@@ -369,5 +437,14 @@ Definition words_of_curves : Prop :=
   read text_curve_arc_lengths = Some (leakproof.referee.curve.Curve leakproof.referee.certificate.Second
     (leakproof.referee.certificate.ArcLengths 2 [:: (1, 0, 3)]%nat) false
     [:: leakproof.referee.curve.Piece one None [:: -1; 0; 0; 2]%Z [:: 0; 0; 0; 1]%Z])].
+
+Definition words_of_levels : Prop :=
+  leakproof.referee.read_refined_levels.parse_levels (bytes_of text_levels) =
+  let root := leakproof.referee.curve.RootOf (1, 1)%Z (2, 1)%Z [:: -2; 0; 1]%Z in
+  Some (leakproof.referee.refined_levels.RefinedLevels 2 3 1 2
+    [:: [:: [:: 0; 1]; [:: 0; 1]; [:: 0; 1]; [::]]; [:: [:: 2]; [:: 2]; [:: 1]; [:: 1]]]%Z
+    [:: leakproof.referee.refined_levels.LevelPiece false true (leakproof.referee.curve.Rational (1, 1)%Z) false (Some root);
+        leakproof.referee.refined_levels.LevelPiece true true root true (Some (leakproof.referee.curve.Rational (3, 2)%Z));
+        leakproof.referee.refined_levels.LevelPiece false false (leakproof.referee.curve.Rational (3, 2)%Z) false None]).
 
 End meaning.

@@ -9,7 +9,7 @@ mkdir -p "$1/bin" "$1/referee-verified"
 out=$(cd "$1" && pwd)
 cd "$out/referee-verified"
 for file in lists certificate text steps read_sensitivity read_gains reader check check_policy check_covering check_powers check_forest check_sensitivity check_gains check_parts judge \
-            polynomial sign curve read_curve extraction; do
+            polynomial sign curve read_curve open_sign refined_levels read_refined_levels extraction; do
   cp "$home/../../proofs/referee/$file.v" .
   coqc -q -w none -Q . leakproof.referee "$file.v"
 done

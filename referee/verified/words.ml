@@ -21,9 +21,9 @@ let part_in_words = function
   | Referee_verified.TheChannels -> "its channels: a negative entry, or a row that does not add up to 1"
   | Referee_verified.TheGarbling -> "its garbling: it is no channel, or the first followed by it is not the second"
   | Referee_verified.TheSeparation ->
-    "its separation: the prior does not add up to 1, or the second does not earn more than the first"
+    "its separation: the prior does not add up to 1, another guess is better, or the second does not earn more than the first"
 
 (* Of signs on intervals it may be that only this referee finds no proof. *)
 let of_refusal text part =
-  (if String.starts_with ~prefix:"leakproof-curve" text then "what fails, or was not established, is "
+  (if List.exists (fun prefix -> String.starts_with ~prefix text) ["leakproof-curve"; "leakproof-refinement-curve"] then "what fails, or was not established, is "
    else "what fails is ") ^ part_in_words part

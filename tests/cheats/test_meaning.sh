@@ -11,7 +11,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 mkdir "$scratch"/{definitions,library,referee,statements}
 for object in "$compiled"/{definitions,library,referee}/*.vo; do ln -s "$object" "$scratch${object#"$compiled"}"; done
-changed="referee/claims referee/curve_claims statements/referee referee/meaning"
+changed="referee/claims referee/curve_claims referee/refined_levels_claims statements/referee referee/meaning"
 for file in $changed; do
   rm -f "$scratch/$file.vo"
   cp "$proofs/$file.v" "$scratch/$file.v"
@@ -74,5 +74,13 @@ refused "curves" referee/curve_claims '0 < evaluate (value_below p) lam /\ curve
 refused "curves of covering numbers" referee/curve_claims '(if of_covering c then Covering else Optimum)' 'Optimum'
 refused "curves of other objects" referee/curve_claims 'else False' 'else True'
 refused "ends of pieces" referee/curve_claims '| Rational a => value a <= x' '| Rational a => True'
+refused "refinement at every level" referee/refined_levels_claims 'else ~ refined_by (@first_at_level c x)' \
+  'else refined_by (@first_at_level c x)'
+refused "channels at every level" referee/refined_levels_claims '[/\ channel (@first_at_level c x), channel (@second_at_level c x) &' \
+  '[/\ True, channel (@second_at_level c x) &'
+refused "ends that are left out" referee/refined_levels_claims '| Rational a => value a < x' '| Rational a => value a <= x'
+refused "roots that are left out" referee/refined_levels_claims 'evaluate f x * evaluate f (value l) < 0]' \
+  'evaluate f x * evaluate f (value l) <= 0]'
+refused "the second channel" referee/refined_levels_claims '(levels_first c + z).+1' 'z.+1'
 [ $failed = 0 ] && echo "all refused"
 exit $failed

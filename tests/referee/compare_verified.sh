@@ -46,7 +46,7 @@ mutate='
 function pick(n) { return int(rand() * n) + 1 }
 function token(  n) {
   n = split("0 1 2 3 -1 1/2 3/2 2/4 1/0 01 7/3 +1 x 10 64 4097 end less greater none either both ordered edges arcs " \
-            "optimum at-least at-most covering flow - lengths arc-lengths interval columns moves prior gains garbling separation any nowhere levels starts turns infinity 0,1 1,1 -1,1 -2,0,1 -1,0,1 5/4:3/2:-2,0,1 1,2,1",
+            "optimum at-least at-most covering flow - lengths arc-lengths interval columns moves prior gains garbling separation refined apart from after to before answers any nowhere levels starts turns infinity 0,1 1,1 -1,1 -2,0,1 -1,0,1 5/4:3/2:-2,0,1 1,2,1",
             words, " ")
   return words[pick(n)]
 }
@@ -126,6 +126,11 @@ says 0 "separation 2" "$samples/refinements/accept/separation.cert"
 says 1 "what fails is its channels" "$samples/refinements/reject/first_row_sum.cert"
 says 1 "what fails is its garbling" "$samples/refinements/reject/not_the_second.cert"
 says 1 "what fails is its separation" "$samples/refinements/reject/earns_the_same.cert"
+says 0 "refined from 1:2:-3,0,1 to 2:3:-5,0,1" "$samples/refinement_curves/accept/irrational_ends.cert"
+says 1 "what fails, or was not established, is its channels" "$samples/refinement_curves/reject/negative_first.cert"
+says 1 "what fails, or was not established, is its garbling" "$samples/refinement_curves/reject/garbling_at_the_root.cert"
+says 1 "what fails, or was not established, is its separation" "$samples/refinement_curves/reject/touching_root_left_out.cert"
+says 1 "what fails, or was not established, is where its pieces" "$samples/refinement_curves/reject/number_missing.cert"
 says 0 "optimum 5/2" "$samples/forests/accept/two_trees.cert"
 says 0 "conclusion optimum 3/2" "$samples/accept/parts_bowtie.cert"
 says 1 "what fails is its parts" "$samples/reject/parts_share_two.cert"
@@ -134,7 +139,7 @@ code=0
 "$verified" --help > /dev/full 2> "$scratch/said" || code=$?
 [ $code = 2 ] || { echo "help that could not be printed: exit code $code, expected 2"; exit 1; }
 
-compare "$samples"/{,sensitivity/,curves/,forests/,refinements/}{accept,reject,malformed}/*.cert
+compare "$samples"/{,sensitivity/,curves/,forests/,refinements/,refinement_curves/}{accept,reject,malformed}/*.cert
 [ -z "$folder" ] || compare "$folder"/*.cert
 
 # What the engine writes: each kind, accepted by both.
@@ -178,6 +183,12 @@ if [ -x "$program" ]; then
 --certificate optimum edges:0-1:3,1-2:2,2-0:4 --all-lambda
 --certificate optimum edges:0-1:2,2-3:5,3-4:1 --all-lambda
 --certificate optimum edges:0-1:1,1-2:2,2-3:3,3-0:2,0-2:2 --all-lambda
+--certificate channel refine unary:4 optimised-unary:4 --all-lambda
+--certificate channel refine geometric:5 response:5 --all-lambda
+--certificate channel refine response:5 geometric:5 --all-lambda
+--certificate channel refine subset:4,2 unary:4 --all-lambda
+--certificate channel refine by-distance(cycle:6) by-distance(path:6) --all-lambda
+--certificate channel refine mixture(star:3) subset:4,2 --all-lambda
 END
   compare "$scratch"/written/*.cert
   ! grep -v ': accepted$' "$scratch/one" | grep -v '^exit code 0$' || { echo "what the engine writes is refused"; exit 1; }
@@ -204,6 +215,6 @@ mutated() { # COUNT FILE…: that many mutations of these samples
   done
 }
 mutated "$mutations" "$samples"/{,sensitivity/,forests/,refinements/}{accept,reject}/*.cert
-mutated $((mutations / 2)) "$samples"/curves/{accept,reject}/*.cert
+mutated $((mutations / 2)) "$samples"/{curves,refinement_curves}/{accept,reject}/*.cert
 echo "both referees agree on all samples and on $((mutations + mutations / 2)) mutations, $accepted of which both accept,"
 echo "and on $((mutations / 10)) curves that hang on one sign"

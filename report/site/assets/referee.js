@@ -6,210 +6,210 @@ globalThis!=="object"&&(this?b():(a.defineProperty(a.prototype,"_T_",{configurab
 b(){var
 b=this||self;b.globalThis=b;delete
 a.prototype._T_}}(Object));(function(H){"use strict";var
-gg=" : flags Open_text and Open_binary are not compatible",gp="Sys_error",gz="Invalid_argument",c7="rmdir",f$=0xf0,b4='"',go="malformed",gy=0x800,gn="EEXIST",gx="jsError",gm="buffer.ml",f_=65536,bt=1024,gw="End_of_file",f9="Pervasives.do_at_exit",gf="Unix.Unix_error",ad=0x80,da="Failure",f8="Undefined_recursive_module",gl=" : flags Open_rdonly and Open_wronly are not compatible",c8="mkdir",gk=512,ge="Stack_overflow",t="",c$="ENOENT",gd="^",b3=": No such file or directory",c9=": Not a directory",f7=0xe0,gc="/static/",gj=" : file already exists",gv="([^/]+)",a0=0x3f,f6=0xdfff,gb="Not_found",f5="Assert_failure",ai="/",c_=128,gs="Sys_blocked_io",gt="fd ",gu=0xdc00,gi="Out_of_memory",gr="ENOTEMPTY",c6="ENOTDIR",ga="Match_failure",V=248,gh="index out of bounds",gq="Division_by_zero";function
-df(c,b,a){var
+gR=" : flags Open_text and Open_binary are not compatible",g0="Sys_error",g_="Invalid_argument",dw="rmdir",gK=0xf0,cj='"',gZ="malformed",g9=0x800,gY="EEXIST",g8="jsError",gX="buffer.ml",gJ=65536,bD=1024,g7="End_of_file",gI="Pervasives.do_at_exit",gQ="Unix.Unix_error",al=0x80,dB="Failure",gH="Undefined_recursive_module",gW=" : flags Open_rdonly and Open_wronly are not compatible",dx="mkdir",gV=512,gP="Stack_overflow",t="",dA="ENOENT",gO="^",ci=": No such file or directory",dy=": Not a directory",gG=0xe0,gN="/static/",gU=" : file already exists",g6="([^/]+)",a$=0x3f,gF=0xdfff,gM="Not_found",gE="Assert_failure",ao="/",dz=128,g3="Sys_blocked_io",g4="fd ",g5=0xdc00,gT="Out_of_memory",g2="ENOTEMPTY",dv="ENOTDIR",gL="Match_failure",Z=248,gS="index out of bounds",g1="Division_by_zero";function
+dG(c,b,a){var
 d=String.fromCharCode;if(b==0&&a<=4096&&a==c.length)return d.apply(null,c);var
-e=t;for(;0<a;b+=bt,a-=bt)e+=d.apply(null,c.slice(b,b+Math.min(a,bt)));return e}function
-gD(b){if(H.Uint8Array)var
+e=t;for(;0<a;b+=bD,a-=bD)e+=d.apply(null,c.slice(b,b+Math.min(a,bD)));return e}function
+hc(b){if(H.Uint8Array)var
 c=new(H.Uint8Array)(b.l);else
 var
 c=new
 Array(b.l);var
 e=b.c,d=e.length,a=0;for(;a<d;a++)c[a]=e.charCodeAt(a);for(d=b.l;a<d;a++)c[a]=0;b.c=c;b.t=4;return c}function
-a1(d,e,b,f,c){if(c==0)return 0;if(f==0&&(c>=b.l||b.t==2&&c>=b.c.length)){b.c=d.t==4?df(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else
-if(b.t==2&&f==b.c.length){b.c+=d.t==4?df(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else{if(b.t!=4)gD(b);var
+ba(d,e,b,f,c){if(c==0)return 0;if(f==0&&(c>=b.l||b.t==2&&c>=b.c.length)){b.c=d.t==4?dG(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else
+if(b.t==2&&f==b.c.length){b.c+=d.t==4?dG(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else{if(b.t!=4)hc(b);var
 g=d.c,h=b.c;if(d.t==4)if(f<=e)for(var
 a=0;a<c;a++)h[f+a]=g[e+a];else
 for(var
 a=c-1;a>=0;a--)h[f+a]=g[e+a];else{var
 i=Math.min(c,g.length-e);for(var
 a=0;a<i;a++)h[f+a]=g.charCodeAt(e+a);for(;a<c;a++)h[f+a]=0}}return 0}function
-b5(a){return a}function
-db(a,b,c,d,e){a1(b5(a),b,c,d,e);return 0}function
-oU(a,c,b){b&=0xff;if(a.t!=4){if(c==a.c.length){a.c+=String.fromCharCode(b);if(c+1==a.l)a.t=0;return 0}gD(a)}a.c[c]=b;return 0}function
-a2(c,a){if(c.fun)return a2(c.fun,a);if(typeof
+ck(a){return a}function
+dC(a,b,c,d,e){ba(ck(a),b,c,d,e);return 0}function
+qB(a,c,b){b&=0xff;if(a.t!=4){if(c==a.c.length){a.c+=String.fromCharCode(b);if(c+1==a.l)a.t=0;return 0}hc(a)}a.c[c]=b;return 0}function
+bb(c,a){if(c.fun)return bb(c.fun,a);if(typeof
 c!=="function")return c;var
 b=c.length|0;if(b===0)return c.apply(null,a);var
 e=a.length|0,d=b-e|0;if(d==0)return c.apply(null,a);else
-if(d<0)return a2(c.apply(null,a.slice(0,b)),a.slice(b));else
+if(d<0)return bb(c.apply(null,a.slice(0,b)),a.slice(b));else
 return function(){var
 e=arguments.length==0?1:arguments.length,d=new
 Array(a.length+e);for(var
 b=0;b<a.length;b++)d[b]=a[b];for(var
-b=0;b<arguments.length;b++)d[a.length+b]=arguments[b];return a2(c,d)}}function
-o9(b,a){if(b==0)return t;if(a.repeat)return a.repeat(b);var
+b=0;b<arguments.length;b++)d[a.length+b]=arguments[b];return bb(c,d)}}function
+qQ(b,a){if(b==0)return t;if(a.repeat)return a.repeat(b);var
 d=t,c=0;for(;;){if(b&1)d+=a;b>>=1;if(b==0)return d;a+=a;c++;if(c==9)a.slice(0,1)}}function
-gE(a){if(a.t==2)a.c+=o9(a.l-a.c.length,"\0");else
-a.c=df(a.c,0,a.c.length);a.t=0}function
-gQ(a){if(a.length<24){for(var
+hd(a){if(a.t==2)a.c+=qQ(a.l-a.c.length,"\0");else
+a.c=dG(a.c,0,a.c.length);a.t=0}function
+hp(a){if(a.length<24){for(var
 b=0;b<a.length;b++)if(a.charCodeAt(b)>127)return false;return true}else
 return!/[^\x00-\x7f]/.test(a)}function
-dg(e){for(var
-j=t,c=t,g,f,h,a,b=0,i=e.length;b<i;b++){f=e.charCodeAt(b);if(f<ad){for(var
-d=b+1;d<i&&(f=e.charCodeAt(d))<ad;d++);if(d-b>gk){c.substr(0,1);j+=c;c=t;j+=e.slice(b,d)}else
-c+=e.slice(b,d);if(d==i)break;b=d}a=1;if(++b<i&&((h=e.charCodeAt(b))&-64)==c_){g=h+(f<<6);if(f<f7){a=g-0x3080;if(a<ad)a=1}else{a=2;if(++b<i&&((h=e.charCodeAt(b))&-64)==c_){g=h+(g<<6);if(f<f$){a=g-0xe2080;if(a<gy||a>=0xd7ff&&a<0xe000)a=2}else{a=3;if(++b<i&&((h=e.charCodeAt(b))&-64)==c_&&f<0xf5){a=h-0x3c82080+(g<<6);if(a<0x10000||a>0x10ffff)a=3}}}}}if(a<4){b-=a;c+="\ufffd"}else
-if(a>0xffff)c+=String.fromCharCode(0xd7c0+(a>>10),gu+(a&0x3FF));else
-c+=String.fromCharCode(a);if(c.length>bt){c.substr(0,1);j+=c;c=t}}return j+c}function
-aj(c,a,b){this.t=c;this.c=a;this.l=b}aj.prototype.toString=function(){switch(this.t){case
-9:return this.c;default:gE(this);case
-0:if(gQ(this.c)){this.t=9;return this.c}this.t=8;case
-8:return this.c}};aj.prototype.toUtf16=function(){var
-a=this.toString();if(this.t==9)return a;return dg(a)};aj.prototype.slice=function(){var
+dH(e){for(var
+j=t,c=t,g,f,h,a,b=0,i=e.length;b<i;b++){f=e.charCodeAt(b);if(f<al){for(var
+d=b+1;d<i&&(f=e.charCodeAt(d))<al;d++);if(d-b>gV){c.substr(0,1);j+=c;c=t;j+=e.slice(b,d)}else
+c+=e.slice(b,d);if(d==i)break;b=d}a=1;if(++b<i&&((h=e.charCodeAt(b))&-64)==dz){g=h+(f<<6);if(f<gG){a=g-0x3080;if(a<al)a=1}else{a=2;if(++b<i&&((h=e.charCodeAt(b))&-64)==dz){g=h+(g<<6);if(f<gK){a=g-0xe2080;if(a<g9||a>=0xd7ff&&a<0xe000)a=2}else{a=3;if(++b<i&&((h=e.charCodeAt(b))&-64)==dz&&f<0xf5){a=h-0x3c82080+(g<<6);if(a<0x10000||a>0x10ffff)a=3}}}}}if(a<4){b-=a;c+="\ufffd"}else
+if(a>0xffff)c+=String.fromCharCode(0xd7c0+(a>>10),g5+(a&0x3FF));else
+c+=String.fromCharCode(a);if(c.length>bD){c.substr(0,1);j+=c;c=t}}return j+c}function
+ap(c,a,b){this.t=c;this.c=a;this.l=b}ap.prototype.toString=function(){switch(this.t){case
+9:return this.c;default:hd(this);case
+0:if(hp(this.c)){this.t=9;return this.c}this.t=8;case
+8:return this.c}};ap.prototype.toUtf16=function(){var
+a=this.toString();if(this.t==9)return a;return dH(a)};ap.prototype.slice=function(){var
 a=this.t==4?this.c.slice():this.c;return new
-aj(this.t,a,this.l)};function
-o6(b,a){throw[0,b,a]}function
-gB(a){return new
-aj(0,a,a.length)}function
-i(a){return gB(a)}function
-dd(b,a){o6(b,i(a))}var
+ap(this.t,a,this.l)};function
+qN(b,a){throw[0,b,a]}function
+ha(a){return new
+ap(0,a,a.length)}function
+j(a){return ha(a)}function
+dE(b,a){qN(b,j(a))}var
 G=[0];function
-dc(a){dd(G.Invalid_argument,a)}function
-ak(a){if(a<0)dc("Bytes.create");return new
-aj(a?2:9,t,a)}function
-gF(a){if(!G.Failure)G.Failure=[V,i(da),-3];dd(G.Failure,a)}function
-o0(a){return a.toUtf16()}function
-bx(){return false}function
-pk(){function
-a(a){if(a.charAt(0)===ai)return[t,a.substring(1)];return}function
+dD(a){dE(G.Invalid_argument,a)}function
+aq(a){if(a<0)dD("Bytes.create");return new
+ap(a?2:9,t,a)}function
+he(a){if(!G.Failure)G.Failure=[Z,j(dB),-3];dE(G.Failure,a)}function
+qH(a){return a.toUtf16()}function
+bH(){return false}function
+q3(){function
+a(a){if(a.charAt(0)===ao)return[t,a.substring(1)];return}function
 b(c){var
 g=/^([a-zA-Z]:|[\\/]{2}[^\\/]+[\\/]+[^\\/]+)?([\\/])?([\s\S]*?)$/,a=g.exec(c),b=a[1]||t,e=Boolean(b&&b.charAt(1)!==":");if(Boolean(a[2]||e)){var
-d=a[1]||t,f=a[2]||t;return[d,c.substring(d.length+f.length)]}return}return bx()&&H.process&&H.process.platform?H.process.platform==="win32"?b:a:a}var
-dh=pk();function
-gO(a){return a.slice(-1)!==ai?a+ai:a}if(bx()&&H.process&&H.process.cwd)var
-bu=H.process.cwd().replace(/\\/g,ai);else
+d=a[1]||t,f=a[2]||t;return[d,c.substring(d.length+f.length)]}return}return bH()&&H.process&&H.process.platform?H.process.platform==="win32"?b:a:a}var
+dI=q3();function
+hn(a){return a.slice(-1)!==ao?a+ao:a}if(bH()&&H.process&&H.process.cwd)var
+bE=H.process.cwd().replace(/\\/g,ao);else
 var
-bu="/static";bu=gO(bu);function
-o1(a){a=o0(a);if(!dh(a))a=bu+a;var
-e=dh(a),d=e[1].split(ai),b=[];for(var
+bE="/static";bE=hn(bE);function
+qI(a){a=qH(a);if(!dI(a))a=bE+a;var
+e=dI(a),d=e[1].split(ao),b=[];for(var
 c=0;c<d.length;c++)switch(d[c]){case"..":if(b.length>1)b.pop();break;case".":break;default:b.push(d[c]);break}b.unshift(e[0]);b.orig=a;return b}function
-pb(e){for(var
-f=t,b=f,a,h,c=0,g=e.length;c<g;c++){a=e.charCodeAt(c);if(a<ad){for(var
-d=c+1;d<g&&(a=e.charCodeAt(d))<ad;d++);if(d-c>gk){b.substr(0,1);f+=b;b=t;f+=e.slice(c,d)}else
-b+=e.slice(c,d);if(d==g)break;c=d}if(a<gy){b+=String.fromCharCode(0xc0|a>>6);b+=String.fromCharCode(ad|a&a0)}else
-if(a<0xd800||a>=f6)b+=String.fromCharCode(f7|a>>12,ad|a>>6&a0,ad|a&a0);else
-if(a>=0xdbff||c+1==g||(h=e.charCodeAt(c+1))<gu||h>f6)b+="\xef\xbf\xbd";else{c++;a=(a<<10)+h-0x35fdc00;b+=String.fromCharCode(f$|a>>18,ad|a>>12&a0,ad|a>>6&a0,ad|a&a0)}if(b.length>bt){b.substr(0,1);f+=b;b=t}}return f+b}function
-oT(a){var
-b=9;if(!gQ(a))b=8,a=pb(a);return new
-aj(b,a,a.length)}function
-bw(a){return oT(a)}var
-pl=["E2BIG","EACCES","EAGAIN","EBADF","EBUSY","ECHILD","EDEADLK","EDOM",gn,"EFAULT","EFBIG","EINTR","EINVAL","EIO","EISDIR","EMFILE","EMLINK","ENAMETOOLONG","ENFILE","ENODEV",c$,"ENOEXEC","ENOLCK","ENOMEM","ENOSPC","ENOSYS",c6,gr,"ENOTTY","ENXIO","EPERM","EPIPE","ERANGE","EROFS","ESPIPE","ESRCH","EXDEV","EWOULDBLOCK","EINPROGRESS","EALREADY","ENOTSOCK","EDESTADDRREQ","EMSGSIZE","EPROTOTYPE","ENOPROTOOPT","EPROTONOSUPPORT","ESOCKTNOSUPPORT","EOPNOTSUPP","EPFNOSUPPORT","EAFNOSUPPORT","EADDRINUSE","EADDRNOTAVAIL","ENETDOWN","ENETUNREACH","ENETRESET","ECONNABORTED","ECONNRESET","ENOBUFS","EISCONN","ENOTCONN","ESHUTDOWN","ETOOMANYREFS","ETIMEDOUT","ECONNREFUSED","EHOSTDOWN","EHOSTUNREACH","ELOOP","EOVERFLOW"];function
-a8(d,f,e,a){var
-b=pl.indexOf(d);if(b<0){if(a==null)a=-9999;b=[0,a]}var
-c=[b,bw(f||t),bw(e||t)];return c}var
-gK={};function
-a4(a){return gK[a]}function
-a5(b,a){throw[0,b].concat(a)}function
-gI(a){return a
+qU(e){for(var
+f=t,b=f,a,h,c=0,g=e.length;c<g;c++){a=e.charCodeAt(c);if(a<al){for(var
+d=c+1;d<g&&(a=e.charCodeAt(d))<al;d++);if(d-c>gV){b.substr(0,1);f+=b;b=t;f+=e.slice(c,d)}else
+b+=e.slice(c,d);if(d==g)break;c=d}if(a<g9){b+=String.fromCharCode(0xc0|a>>6);b+=String.fromCharCode(al|a&a$)}else
+if(a<0xd800||a>=gF)b+=String.fromCharCode(gG|a>>12,al|a>>6&a$,al|a&a$);else
+if(a>=0xdbff||c+1==g||(h=e.charCodeAt(c+1))<g5||h>gF)b+="\xef\xbf\xbd";else{c++;a=(a<<10)+h-0x35fdc00;b+=String.fromCharCode(gK|a>>18,al|a>>12&a$,al|a>>6&a$,al|a&a$)}if(b.length>bD){b.substr(0,1);f+=b;b=t}}return f+b}function
+qA(a){var
+b=9;if(!hp(a))b=8,a=qU(a);return new
+ap(b,a,a.length)}function
+bG(a){return qA(a)}var
+q4=["E2BIG","EACCES","EAGAIN","EBADF","EBUSY","ECHILD","EDEADLK","EDOM",gY,"EFAULT","EFBIG","EINTR","EINVAL","EIO","EISDIR","EMFILE","EMLINK","ENAMETOOLONG","ENFILE","ENODEV",dA,"ENOEXEC","ENOLCK","ENOMEM","ENOSPC","ENOSYS",dv,g2,"ENOTTY","ENXIO","EPERM","EPIPE","ERANGE","EROFS","ESPIPE","ESRCH","EXDEV","EWOULDBLOCK","EINPROGRESS","EALREADY","ENOTSOCK","EDESTADDRREQ","EMSGSIZE","EPROTOTYPE","ENOPROTOOPT","EPROTONOSUPPORT","ESOCKTNOSUPPORT","EOPNOTSUPP","EPFNOSUPPORT","EAFNOSUPPORT","EADDRINUSE","EADDRNOTAVAIL","ENETDOWN","ENETUNREACH","ENETRESET","ECONNABORTED","ECONNRESET","ENOBUFS","EISCONN","ENOTCONN","ESHUTDOWN","ETOOMANYREFS","ETIMEDOUT","ECONNREFUSED","EHOSTDOWN","EHOSTUNREACH","ELOOP","EOVERFLOW"];function
+bg(d,f,e,a){var
+b=q4.indexOf(d);if(b<0){if(a==null)a=-9999;b=[0,a]}var
+c=[b,bG(f||t),bG(e||t)];return c}var
+hj={};function
+bc(a){return hj[a]}function
+bd(b,a){throw[0,b].concat(a)}function
+hh(a){return a
 instanceof
-aj}function
-oY(a){return gI(a)}function
-oS(a){return new
-aj(4,a,a.length)}function
-K(a){dd(G.Sys_error,a)}function
-o5(a){K(a+b3)}function
-oQ(){dc(gh)}function
-gC(a,b){switch(a.t&6){default:if(b>=a.c.length)return 0;case
+ap}function
+qF(a){return hh(a)}function
+qz(a){return new
+ap(4,a,a.length)}function
+K(a){dE(G.Sys_error,a)}function
+qM(a){K(a+ci)}function
+qx(){dD(gS)}function
+hb(a,b){switch(a.t&6){default:if(b>=a.c.length)return 0;case
 0:return a.c.charCodeAt(b);case
 4:return a.c[b]}}function
-oR(b,a){if(a>>>0>=b.l)oQ();return gC(b,a)}function
-bv(a){return a.l}function
-oP(){}function
-L(a){this.data=a}L.prototype=new
-oP();L.prototype.truncate=function(a){var
-b=this.data;this.data=ak(a|0);a1(b,0,this.data,0,a)};L.prototype.length=function(){return bv(this.data)};L.prototype.write=function(b,d,g,a){var
+qy(b,a){if(a>>>0>=b.l)qx();return hb(b,a)}function
+bF(a){return a.l}function
+qw(){}function
+N(a){this.data=a}N.prototype=new
+qw();N.prototype.truncate=function(a){var
+b=this.data;this.data=aq(a|0);ba(b,0,this.data,0,a)};N.prototype.length=function(){return bF(this.data)};N.prototype.write=function(b,d,g,a){var
 c=this.length();if(b+a>=c){var
-e=ak(b+a),f=this.data;this.data=e;a1(f,0,this.data,0,c)}db(d,g,this.data,b,a);return 0};L.prototype.read=function(c,a,d,b){var
-e=this.length();a1(this.data,c,a,d,b);return 0};L.prototype.read_one=function(a){return oR(this.data,a)};L.prototype.close=function(){};L.prototype.constructor=L;function
-R(b,a){this.content={};this.root=b;this.lookupFun=a}R.prototype.nm=function(a){return this.root+a};R.prototype.create_dir_if_needed=function(d){var
-c=d.split(ai),b=t;for(var
-a=0;a<c.length-1;a++){b+=c[a]+ai;if(this.content[b])continue;this.content[b]=Symbol("directory")}};R.prototype.slash=function(a){return/\/$/.test(a)?a:a+ai};R.prototype.lookup=function(a){if(!this.content[a]&&this.lookupFun){var
-b=this.lookupFun(i(this.root),i(a));if(b!==0){this.create_dir_if_needed(a);this.content[a]=new
-L(b5(b[1]))}}};R.prototype.exists=function(a){if(a==t)return 1;var
-b=this.slash(a);if(this.content[b])return 1;this.lookup(a);return this.content[a]?1:0};R.prototype.mkdir=function(c,e,d){var
-b=d&&a4(gf);if(this.exists(c))if(b)a5(b,a8(gn,c8,this.nm(c)));else
+e=aq(b+a),f=this.data;this.data=e;ba(f,0,this.data,0,c)}dC(d,g,this.data,b,a);return 0};N.prototype.read=function(c,a,d,b){var
+e=this.length();ba(this.data,c,a,d,b);return 0};N.prototype.read_one=function(a){return qy(this.data,a)};N.prototype.close=function(){};N.prototype.constructor=N;function
+S(b,a){this.content={};this.root=b;this.lookupFun=a}S.prototype.nm=function(a){return this.root+a};S.prototype.create_dir_if_needed=function(d){var
+c=d.split(ao),b=t;for(var
+a=0;a<c.length-1;a++){b+=c[a]+ao;if(this.content[b])continue;this.content[b]=Symbol("directory")}};S.prototype.slash=function(a){return/\/$/.test(a)?a:a+ao};S.prototype.lookup=function(a){if(!this.content[a]&&this.lookupFun){var
+b=this.lookupFun(j(this.root),j(a));if(b!==0){this.create_dir_if_needed(a);this.content[a]=new
+N(ck(b[1]))}}};S.prototype.exists=function(a){if(a==t)return 1;var
+b=this.slash(a);if(this.content[b])return 1;this.lookup(a);return this.content[a]?1:0};S.prototype.mkdir=function(c,e,d){var
+b=d&&bc(gQ);if(this.exists(c))if(b)bd(b,bg(gY,dx,this.nm(c)));else
 K(c+": File exists");var
-a=/^(.*)\/[^/]+/.exec(c);a=a&&a[1]||t;if(!this.exists(a))if(b)a5(b,a8(c$,c8,this.nm(a)));else
-K(a+b3);if(!this.is_dir(a))if(b)a5(b,a8(c6,c8,this.nm(a)));else
-K(a+c9);this.create_dir_if_needed(this.slash(c))};R.prototype.rmdir=function(a,f){var
-b=f&&a4(gf),c=a==t?t:this.slash(a),e=new
-RegExp(gd+c+gv);if(!this.exists(a))if(b)a5(b,a8(c$,c7,this.nm(a)));else
-K(a+b3);if(!this.is_dir(a))if(b)a5(b,a8(c6,c7,this.nm(a)));else
-K(a+c9);for(var
+a=/^(.*)\/[^/]+/.exec(c);a=a&&a[1]||t;if(!this.exists(a))if(b)bd(b,bg(dA,dx,this.nm(a)));else
+K(a+ci);if(!this.is_dir(a))if(b)bd(b,bg(dv,dx,this.nm(a)));else
+K(a+dy);this.create_dir_if_needed(this.slash(c))};S.prototype.rmdir=function(a,f){var
+b=f&&bc(gQ),c=a==t?t:this.slash(a),e=new
+RegExp(gO+c+g6);if(!this.exists(a))if(b)bd(b,bg(dA,dw,this.nm(a)));else
+K(a+ci);if(!this.is_dir(a))if(b)bd(b,bg(dv,dw,this.nm(a)));else
+K(a+dy);for(var
 d
 in
-this.content)if(d.match(e))if(b)a5(b,a8(gr,c7,this.nm(a)));else
+this.content)if(d.match(e))if(b)bd(b,bg(g2,dw,this.nm(a)));else
 K(this.nm(a)+": Directory not empty");delete
-this.content[c]};R.prototype.readdir=function(a){var
-f=a==t?t:this.slash(a);if(!this.exists(a))K(a+b3);if(!this.is_dir(a))K(a+c9);var
+this.content[c]};S.prototype.readdir=function(a){var
+f=a==t?t:this.slash(a);if(!this.exists(a))K(a+ci);if(!this.is_dir(a))K(a+dy);var
 g=new
-RegExp(gd+f+gv),d={},c=[];for(var
+RegExp(gO+f+g6),d={},c=[];for(var
 e
 in
 this.content){var
-b=e.match(g);if(b&&!d[b[1]]){d[b[1]]=true;c.push(b[1])}}return c};R.prototype.is_dir=function(a){if(a==t)return true;var
-b=this.slash(a);return this.content[b]?1:0};R.prototype.unlink=function(a){var
+b=e.match(g);if(b&&!d[b[1]]){d[b[1]]=true;c.push(b[1])}}return c};S.prototype.is_dir=function(a){if(a==t)return true;var
+b=this.slash(a);return this.content[b]?1:0};S.prototype.unlink=function(a){var
 b=this.content[a]?true:false;delete
-this.content[a];return b};R.prototype.open=function(a,b){if(b.rdonly&&b.wronly)K(this.nm(a)+gl);if(b.text&&b.binary)K(this.nm(a)+gg);this.lookup(a);if(this.content[a]){if(this.is_dir(a))K(this.nm(a)+" : is a directory");if(b.create&&b.excl)K(this.nm(a)+gj);var
+this.content[a];return b};S.prototype.open=function(a,b){if(b.rdonly&&b.wronly)K(this.nm(a)+gW);if(b.text&&b.binary)K(this.nm(a)+gR);this.lookup(a);if(this.content[a]){if(this.is_dir(a))K(this.nm(a)+" : is a directory");if(b.create&&b.excl)K(this.nm(a)+gU);var
 c=this.content[a];if(b.truncate)c.truncate();return c}else
 if(b.create){this.create_dir_if_needed(a);this.content[a]=new
-L(ak(0));return this.content[a]}else
-o5(this.nm(a))};R.prototype.register=function(c,a){var
-b;if(this.content[c])K(this.nm(c)+gj);if(gI(a))b=new
-L(a);if(oY(a))b=new
-L(b5(a));else
+N(aq(0));return this.content[a]}else
+qM(this.nm(a))};S.prototype.register=function(c,a){var
+b;if(this.content[c])K(this.nm(c)+gU);if(hh(a))b=new
+N(a);if(qF(a))b=new
+N(ck(a));else
 if(a
 instanceof
 Array)b=new
-L(oS(a));else
+N(qz(a));else
 if(typeof
 a==="string")b=new
-L(gB(a));else
+N(ha(a));else
 if(a.toString){var
-d=b5(bw(a.toString()));b=new
-L(d)}if(b){this.create_dir_if_needed(c);this.content[c]=b}else
-K(this.nm(c)+" : registering file with invalid content type")};R.prototype.constructor=R;function
-gA(){}function
-gH(b){var
-a=dh(b);if(!a)return;return a[0]+ai}var
-b7=gH(bu)||gF("unable to compute caml_root"),a6=[];if(bx())a6.push({path:b7,device:new
-gA(b7)});else
-a6.push({path:b7,device:new
-R(b7)});a6.push({path:gc,device:new
-R(gc)});function
-gS(b){var
-g=o1(b),b=g.join(ai),f=gO(b),c;for(var
-e=0;e<a6.length;e++){var
-a=a6[e];if(f.search(a.path)==0&&(!c||c.path.length<a.path.length))c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}if(!c&&bx()){var
-d=gH(b);if(d&&d.match(/^[a-zA-Z]:\/$/)){var
+d=ck(bG(a.toString()));b=new
+N(d)}if(b){this.create_dir_if_needed(c);this.content[c]=b}else
+K(this.nm(c)+" : registering file with invalid content type")};S.prototype.constructor=S;function
+g$(){}function
+hg(b){var
+a=dI(b);if(!a)return;return a[0]+ao}var
+cm=hg(bE)||he("unable to compute caml_root"),be=[];if(bH())be.push({path:cm,device:new
+g$(cm)});else
+be.push({path:cm,device:new
+S(cm)});be.push({path:gN,device:new
+S(gN)});function
+hr(b){var
+g=qI(b),b=g.join(ao),f=hn(b),c;for(var
+e=0;e<be.length;e++){var
+a=be[e];if(f.search(a.path)==0&&(!c||c.path.length<a.path.length))c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}if(!c&&bH()){var
+d=hg(b);if(d&&d.match(/^[a-zA-Z]:\/$/)){var
 a={path:d,device:new
-gA(d)};a6.push(a);c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}}if(c)return c;K("no device found for "+f)}function
-oV(c,b){var
-a=gS(c);if(!a.device.register)gF("cannot register file");a.device.register(a.rest,b);return 0}function
-gP(b,a){var
-b=i(b),a=i(a);return oV(b,a)}function
-oX(){var
+g$(d)};be.push(a);c={path:a.path,device:a.device,rest:b.substring(a.path.length,b.length)}}}if(c)return c;K("no device found for "+f)}function
+qC(c,b){var
+a=hr(c);if(!a.device.register)he("cannot register file");a.device.register(a.rest,b);return 0}function
+ho(b,a){var
+b=j(b),a=j(a);return qC(b,a)}function
+qE(){var
 b=H.caml_fs_tmp;if(b)for(var
-a=0;a<b.length;a++)gP(b[a].name,b[a].content);H.jsoo_create_file=gP;H.caml_fs_tmp=[];return 0}var
-at=new
+a=0;a<b.length;a++)ho(b[a].name,b[a].content);H.jsoo_create_file=ho;H.caml_fs_tmp=[];return 0}var
+ax=new
 Array();function
-o2(c){var
-a=at[c];if(!a.opened)K("Cannot flush a closed channel");if(!a.buffer||a.buffer==t)return 0;if(a.fd&&G.fds[a.fd]&&G.fds[a.fd].output){var
+qJ(c){var
+a=ax[c];if(!a.opened)K("Cannot flush a closed channel");if(!a.buffer||a.buffer==t)return 0;if(a.fd&&G.fds[a.fd]&&G.fds[a.fd].output){var
 b=G.fds[a.fd].output;switch(b.length){case
 2:b(c,a.buffer);break;default:b(a.buffer)}}a.buffer=t;return 0}function
-b6(a){a.t&6&&gE(a);return a.c}function
-a3(a){return bv(a)}function
-gM(d,e){var
-a=at[d],c=i(e),b=a3(c);a.file.write(a.offset,c,0,b);a.offset+=b;return 0}function
-pd(a){var
-a=dg(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stderr.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
+cl(a){a.t&6&&hd(a);return a.c}function
+aU(a){return bF(a)}function
+hl(d,e){var
+a=ax[d],c=j(e),b=aU(c);a.file.write(a.offset,c,0,b);a.offset+=b;return 0}function
+qW(a){var
+a=dH(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stderr.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
 c=b.console;c&&c.error&&c.error(a)}}function
-pe(a){var
-a=dg(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stdout.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
+qX(a){var
+a=dH(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stdout.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
 c=b.console;c&&c.log&&c.log(a)}}function
-b8(c,e,d,a){if(G.fds===undefined)G.fds=new
+cn(c,e,d,a){if(G.fds===undefined)G.fds=new
 Array();a=a?a:{};var
 b={};b.file=d;b.offset=a.append?d.length():0;b.flags=a;b.output=e;G.fds[c]=b;if(!G.fd_last_idx||c>G.fd_last_idx)G.fd_last_idx=c;return c}function
-pm(c,b,g){var
+q5(c,b,g){var
 a={};while(b){switch(b[1]){case
 0:a.rdonly=1;break;case
 1:a.wronly=1;break;case
@@ -219,56 +219,56 @@ a={};while(b){switch(b[1]){case
 5:a.excl=1;break;case
 6:a.binary=1;break;case
 7:a.text=1;break;case
-8:a.nonblock=1;break}b=b[2]}if(a.rdonly&&a.wronly)K(b6(c)+gl);if(a.text&&a.binary)K(b6(c)+gg);var
-d=gS(c),e=d.device.open(d.rest,a),f=G.fd_last_idx?G.fd_last_idx:0;return b8(f+1,gM,e,a)}b8(0,gM,new
-L(ak(0)));b8(1,pe,new
-L(ak(0)));b8(2,pd,new
-L(ak(0)));function
-o3(a){var
-c=G.fds[a];if(c.flags.wronly)K(gt+a+" is writeonly");var
-d=null;if(a==0&&bx()){var
-e=require("fs");d=function(){return bw(e.readFileSync(0,"utf8"))}}var
-b={file:c.file,offset:c.offset,fd:a,opened:true,out:false,refill:d};at[b.fd]=b;return b.fd}function
-gJ(c){var
-b=G.fds[c];if(b.flags.rdonly)K(gt+c+" is readonly");var
-a={file:b.file,offset:b.offset,fd:c,opened:true,out:true,buffer:t};at[a.fd]=a;return a.fd}function
-o4(){var
+8:a.nonblock=1;break}b=b[2]}if(a.rdonly&&a.wronly)K(cl(c)+gW);if(a.text&&a.binary)K(cl(c)+gR);var
+d=hr(c),e=d.device.open(d.rest,a),f=G.fd_last_idx?G.fd_last_idx:0;return cn(f+1,hl,e,a)}cn(0,hl,new
+N(aq(0)));cn(1,qX,new
+N(aq(0)));cn(2,qW,new
+N(aq(0)));function
+qK(a){var
+c=G.fds[a];if(c.flags.wronly)K(g4+a+" is writeonly");var
+d=null;if(a==0&&bH()){var
+e=require("fs");d=function(){return bG(e.readFileSync(0,"utf8"))}}var
+b={file:c.file,offset:c.offset,fd:a,opened:true,out:false,refill:d};ax[b.fd]=b;return b.fd}function
+hi(c){var
+b=G.fds[c];if(b.flags.rdonly)K(g4+c+" is readonly");var
+a={file:b.file,offset:b.offset,fd:c,opened:true,out:true,buffer:t};ax[a.fd]=a;return a.fd}function
+qL(){var
 b=0;for(var
-a=0;a<at.length;a++)if(at[a]&&at[a].opened&&at[a].out)b=[0,at[a].fd,b];return b}function
-aa(b,c,a){if(a&&H.toplevelReloc)b=H.toplevelReloc(a);G[b+1]=c;if(a)G[a]=c}function
-o7(a,b){gK[b6(a)]=b;return 0}function
-o_(){dc(gh)}function
-de(b,a){return gC(b,a)}function
-o$(b,a){if(a>>>0>=a3(b))o_();return de(b,a)}function
-gN(a){return a}function
-pa(){return 0x7FFFFFFF/4|0}function
-gL(a){return a}function
-pc(a){if(a
+a=0;a<ax.length;a++)if(ax[a]&&ax[a].opened&&ax[a].out)b=[0,ax[a].fd,b];return b}function
+ah(b,c,a){if(a&&H.toplevelReloc)b=H.toplevelReloc(a);G[b+1]=c;if(a)G[a]=c}function
+qO(a,b){hj[cl(a)]=b;return 0}function
+qR(){dD(gS)}function
+dF(b,a){return hb(b,a)}function
+qS(b,a){if(a>>>0>=aU(b))qR();return dF(b,a)}function
+hm(a){return a}function
+qT(){return 0x7FFFFFFF/4|0}function
+hk(a){return a}function
+qV(a){if(a
 instanceof
 Array)return a;if(H.RangeError&&a
 instanceof
-H.RangeError&&a.message&&a.message.match(/maximum call stack/i))return gL(G.Stack_overflow);if(H.InternalError&&a
+H.RangeError&&a.message&&a.message.match(/maximum call stack/i))return hk(G.Stack_overflow);if(H.InternalError&&a
 instanceof
-H.InternalError&&a.message&&a.message.match(/too much recursion/i))return gL(G.Stack_overflow);if(a
+H.InternalError&&a.message&&a.message.match(/too much recursion/i))return hk(G.Stack_overflow);if(a
 instanceof
-H.Error&&a4(gx))return[0,a4(gx),a];return[0,G.Failure,bw(String(a))]}function
+H.Error&&bc(g8))return[0,bc(g8),a];return[0,G.Failure,bG(String(a))]}function
 z(a,b){return a+b}function
 e(a,b){return a===b?1:0}function
-pf(b){H.leakproofJudge=function(a){return b(i(a)).slice(1).map(b6)}}function
-g(a,b){return a<=b?1:0}function
-m(a,b){return a<b?1:0}function
-M(a){return-a}function
+qY(b){H.leakproofJudge=function(a){return b(j(a)).slice(1).map(cl)}}function
+i(a,b){return a<=b?1:0}function
+n(a,b){return a<b?1:0}function
+O(a){return-a}function
 f(a,b){return a*b}function
-al(a){return BigInt(a)}function
-pg(a,b){return a/b}function
-gR(a,b){return a%b}function
-ph(a,b){return a<<BigInt(b)}function
-pi(a,b){return a>>BigInt(b)}function
-a7(a,b){return a-b}function
-pj(a){return Number(a)}function
-oZ(a){switch(a[2]){case-8:case-11:case-12:return 1;default:return 0}}function
-oW(b){var
-a=t;if(b[0]==0){a+=b[1][1];if(b.length==3&&b[2][0]==0&&oZ(b[1]))var
+ar(a){return BigInt(a)}function
+qZ(a,b){return a/b}function
+hq(a,b){return a%b}function
+q0(a,b){return a<<BigInt(b)}function
+q1(a,b){return a>>BigInt(b)}function
+bf(a,b){return a-b}function
+q2(a){return Number(a)}function
+qG(a){switch(a[2]){case-8:case-11:case-12:return 1;default:return 0}}function
+qD(b){var
+a=t;if(b[0]==0){a+=b[1][1];if(b.length==3&&b[2][0]==0&&qG(b[1]))var
 e=b[2],f=1;else
 var
 f=2,e=b;a+="(";for(var
@@ -277,152 +277,153 @@ c=e[d];if(typeof
 c=="number")a+=c.toString();else
 if(c
 instanceof
-aj)a+=b4+c.toString()+b4;else
+ap)a+=cj+c.toString()+cj;else
 if(typeof
-c=="string")a+=b4+c.toString()+b4;else
+c=="string")a+=cj+c.toString()+cj;else
 a+="_"}a+=")"}else
-if(b[0]==V)a+=b[1];return a}function
-gG(a){if(a
+if(b[0]==Z)a+=b[1];return a}function
+hf(a){if(a
 instanceof
-Array&&(a[0]==0||a[0]==V)){var
-c=a4("Printexc.handle_uncaught_exception");if(c)c(a,false);else{var
-d=oW(a),b=a4(f9);if(b)b(0);H.console.error("Fatal error: exception "+d+"\n")}}else
+Array&&(a[0]==0||a[0]==Z)){var
+c=bc("Printexc.handle_uncaught_exception");if(c)c(a,false);else{var
+d=qD(a),b=bc(gI);if(b)b(0);H.console.error("Fatal error: exception "+d+"\n")}}else
 throw a}function
-o8(){var
-a=H;if(a.process&&a.process.on)a.process.on("uncaughtException",function(b,c){gG(b);a.process.exit(2)});else
-if(a.addEventListener)a.addEventListener("error",function(a){if(a.error)gG(a.error)})}o8();function
-n(a,b){return a.length==1?a(b):a2(a,[b])}function
-D(a,b,c){return a.length==2?a(b,c):a2(a,[b,c])}function
-aI(a,b,c,d){return a.length==3?a(b,c,d):a2(a,[b,c,d])}oX();var
-dl=[V,i(gp),-2],dk=[V,i(da),-3],di=[V,i(gz),-4],dm=[V,i(gq),-6],b_=[V,i(f5),-11],bS=[0,0],aT=[0,0,0];aa(11,[V,i(f8),-12],f8);aa(10,b_,f5);aa(9,[V,i(gs),-10],gs);aa(8,[V,i(ge),-9],ge);aa(7,[V,i(ga),-8],ga);aa(6,[V,i(gb),-7],gb);aa(5,dm,gq);aa(4,[V,i(gw),-5],gw);aa(3,di,gz);aa(2,dk,da);aa(1,dl,gp);aa(0,[V,i(gi),-1],gi);var
-gT=i("Char.chr"),gV=i("Bytes.blit"),gU=i("String.sub / Bytes.sub"),gY=i("Buffer.add: cannot grow buffer"),gX=[0,i(gm),93,2],gW=[0,i(gm),94,2],gZ=i("int_of_big_int"),nD=[0,0],nE=[0,0],nF=[0,0],ol=[0,0],om=[0,1],oi=[0,0],oj=[0,1],og=[0,0],of=[0,0],nG=[0,2],nH=[0,0],nw=[0,1],nx=[0,2],ny=[0,5],nz=[0,8],nB=[0,2],nA=[0,9],nC=[0,2],nm=[0,0],nl=[0,0],nj=[0,0,0],nc=[0,0],m9=[0,0],m_=[0,1],m$=[0,2],na=[0,3],m6=[0,0],m7=[0,1],m8=[0,2],g6=[0,0],oG=i("leakproof-curve"),oH=i("what fails, or was not established, is "),oI=i("what fails is "),op=i("where its pieces begin and end: from 1 to infinity, without gaps, each at a fraction or at the only root"),oq=i("that the denominator of a value is positive"),or=i("its graph or policy, or the conclusion is not for it"),os=i("its numbers: lambda is below 1, a denominator is not positive, or a power is too large"),ot=i("its comparison"),ou=i("its rows: they are no private channel with that sum of column maxima, or of what is earned"),ov=i("its levels, starts or turns; or its edges close a circle"),ow=i("its parts: one does not prove what it should, they share more than single vertices, leave out a vertex or an edge, or add up to something else"),ox=i("its prices or flows"),oy=i("its packing or cover"),oz=i("its databases: they are not related as it says"),oA=i("its sensitivity: neighbours are farther apart, or what is named does not attain it"),oB=i("its prior or gains: the prior does not add up to 1"),oC=i("its channels: a negative entry, or a row that does not add up to 1"),oD=i("its garbling: it is no channel, or the first followed by it is not the second"),oE=i("its separation: the prior does not add up to 1, or the second does not earn more than the first"),oK=[0,i(go),i(t),i("too large for this referee")],oL=[0,i(go),i(t),i(t)],oM=i(t),oN=i("accepted"),oO=i("rejected");function
-dj(a){throw[0,dk,a]}function
-b9(a){throw[0,di,a]}o3(0);gJ(1);gJ(2);function
-dn(b){function
+qP(){var
+a=H;if(a.process&&a.process.on)a.process.on("uncaughtException",function(b,c){hf(b);a.process.exit(2)});else
+if(a.addEventListener)a.addEventListener("error",function(a){if(a.error)hf(a.error)})}qP();function
+m(a,b){return a.length==1?a(b):bb(a,[b])}function
+F(a,b,c){return a.length==2?a(b,c):bb(a,[b,c])}function
+aT(a,b,c,d){return a.length==3?a(b,c,d):bb(a,[b,c,d])}qE();var
+dM=[Z,j(g0),-2],dL=[Z,j(dB),-3],dJ=[Z,j(g_),-4],dN=[Z,j(g1),-6],cp=[Z,j(gE),-11],b1=[0,0],a5=[0,0,0];ah(11,[Z,j(gH),-12],gH);ah(10,cp,gE);ah(9,[Z,j(g3),-10],g3);ah(8,[Z,j(gP),-9],gP);ah(7,[Z,j(gL),-8],gL);ah(6,[Z,j(gM),-7],gM);ah(5,dN,g1);ah(4,[Z,j(g7),-5],g7);ah(3,dJ,g_);ah(2,dL,dB);ah(1,dM,g0);ah(0,[Z,j(gT),-1],gT);var
+hs=j("Char.chr"),hu=j("Bytes.blit"),ht=j("String.sub / Bytes.sub"),hx=j("Buffer.add: cannot grow buffer"),hw=[0,j(gX),93,2],hv=[0,j(gX),94,2],hy=j("int_of_big_int"),n$=[0,0],oa=[0,0],ob=[0,0],o2=[0,0],o3=[0,0],o4=[0,0],p4=[0,0],p1=[0,1],p2=[0,0],o5=[0,13],o6=[0,0],oX=[0,14],oY=[0,0],oZ=[0,0],o0=[0,15],oT=[0,0],oU=[0,1],oQ=[0,0],oR=[0,1],oO=[0,0],oN=[0,0],oc=[0,2],od=[0,0],n4=[0,1],n5=[0,2],n6=[0,5],n7=[0,8],n9=[0,2],n8=[0,9],n_=[0,2],nW=[0,0],nV=[0,0],nT=[0,0,0],nM=[0,0],nH=[0,0],nI=[0,1],nJ=[0,2],nK=[0,3],nE=[0,0],nF=[0,1],nG=[0,2],hE=[0,0],qn=[0,j("leakproof-curve"),[0,j("leakproof-refinement-curve"),0]],qo=j("what fails, or was not established, is "),qp=j("what fails is "),p8=j("where its pieces begin and end: from 1 to infinity, without gaps, each at a fraction or at the only root"),p9=j("that the denominator of a value is positive"),p_=j("its graph or policy, or the conclusion is not for it"),p$=j("its numbers: lambda is below 1, a denominator is not positive, or a power is too large"),qa=j("its comparison"),qb=j("its rows: they are no private channel with that sum of column maxima, or of what is earned"),qc=j("its levels, starts or turns; or its edges close a circle"),qd=j("its parts: one does not prove what it should, they share more than single vertices, leave out a vertex or an edge, or add up to something else"),qe=j("its prices or flows"),qf=j("its packing or cover"),qg=j("its databases: they are not related as it says"),qh=j("its sensitivity: neighbours are farther apart, or what is named does not attain it"),qi=j("its prior or gains: the prior does not add up to 1"),qj=j("its channels: a negative entry, or a row that does not add up to 1"),qk=j("its garbling: it is no channel, or the first followed by it is not the second"),ql=j("its separation: the prior does not add up to 1, another guess is better, or the second does not earn more than the first"),qr=[0,j(gZ),j(t),j("too large for this referee")],qs=[0,j(gZ),j(t),j(t)],qt=j(t),qu=j("accepted"),qv=j("rejected");function
+dK(a){throw[0,dL,a]}function
+co(a){throw[0,dJ,a]}qK(0);hi(1);hi(2);function
+dO(b){function
 a(b){var
 a=b;for(;;){if(a){var
-c=a[2],d=a[1];try{o2(d)}catch(a){a=pc(a);if(a[1]!==dl)throw a;var
+c=a[2],d=a[1];try{qJ(d)}catch(a){a=qV(a);if(a[1]!==dM)throw a;var
 e=a}var
-a=c;continue}return 0}}return a(o4(0))}o7(i(f9),dn);var
-a9=(4*pa(0)|0)-1|0,d=al(0),c=al(1);function
-dp(b,a){return m(b,a)?-1:e(b,a)?0:1}function
-l(a){return dp(a,d)}function
-dq(a){if(g(al(-2147483648),a)&&g(a,al(2147483647)))return pj(a);return dj(gZ)}function
+a=c;continue}return 0}}return a(qL(0))}qO(j(gI),dO);var
+bh=(4*qT(0)|0)-1|0,d=ar(0),c=ar(1);function
+dP(b,a){return n(b,a)?-1:e(b,a)?0:1}function
+l(a){return dP(a,d)}function
+dQ(a){if(i(ar(-2147483648),a)&&i(a,ar(2147483647)))return q2(a);return dK(hy)}function
 b(a){return z(a,c)}function
-s(a){return a7(a,c)}function
-b$(a){return 0<=l(a)?a:M(a)}function
-a_(b,a){return z(al(b),a)}function
-a(b,a){return f(al(b),a)}function
-aJ(e,a){if(0===l(a))throw dm;var
-d=pg(e,a),c=gR(e,a);if(0<=l(c))return[0,d,c];if(0<l(a)){var
-f=z(c,a);return[0,s(d),f]}var
-g=a7(c,a);return[0,b(d),g]}function
-dr(b,a){return aJ(b,a)[1]}function
-a$(d,c){var
-f=b$(c),b=b$(d),a=f;for(;;){if(0===l(a))return b;var
-e=gR(b,a),b=a,a=e;continue}}function
-p(a){return a?0:1}function
-g0(a){return a[1]}function
-aK(a){return a[2]}function
-ca(a){return 0<l(a)?s(a):a}var
-g1=e;function
-B(c,a){return g(b(c),a)}function
-by(a){if(g(a,c))return c;var
-f=aJ(a,al(2)),h=f[1];return e(f[2],d)?b(by(h)):b(by(h))}var
-cb=z,ds=f,g2=M,g3=g,g4=e;function
-Y(a){return 0<=l(a)?a:d}function
-ba(a){var
-b=l(a);return 0===b?c:0<b?a:(M(a),c)}function
-am(b,a){var
-c=l(a);return 0===c?d:1===c?dr(b,a):a_(-1,dr(a_(-1,b),a))}function
-cd(a){var
+r(a){return bf(a,c)}function
+cq(a){return 0<=l(a)?a:O(a)}function
+bi(b,a){return z(ar(b),a)}function
+a(b,a){return f(ar(b),a)}function
+aV(e,a){if(0===l(a))throw dN;var
+d=qZ(e,a),c=hq(e,a);if(0<=l(c))return[0,d,c];if(0<l(a)){var
+f=z(c,a);return[0,r(d),f]}var
+g=bf(c,a);return[0,b(d),g]}function
+dR(b,a){return aV(b,a)[1]}function
+bj(d,c){var
+f=cq(c),b=cq(d),a=f;for(;;){if(0===l(a))return b;var
+e=hq(b,a),b=a,a=e;continue}}function
+o(a){return a?0:1}function
+dS(a){return a[1]}function
+aG(a){return a[2]}function
+bI(b,a){return b?a:a?0:1}function
+cr(a){return 0<l(a)?r(a):a}var
+hz=e;function
+B(c,a){return i(b(c),a)}function
+bJ(a){if(i(a,c))return c;var
+f=aV(a,ar(2)),g=f[1];return e(f[2],d)?b(bJ(g)):b(bJ(g))}var
+cs=z,dT=f,hA=O,hB=i,hC=e;function
+$(a){return 0<=l(a)?a:d}function
+bk(a){var
+b=l(a);return 0===b?c:0<b?a:(O(a),c)}function
+as(b,a){var
+c=l(a);return 0===c?d:1===c?dR(b,a):bi(-1,dR(bi(-1,b),a))}function
+cu(a){var
 b=a?1:a;return b}function
-dt(c,b,a){return 0<l(c)?n(b,dt(s(c),b,a)):a}function
-E(a){return a?b(E(a[2])):d}function
-ae(b,a){return a?a[1]:b}function
-ce(a){var
+dU(c,b,a){return 0<l(c)?m(b,dU(r(c),b,a)):a}function
+C(a){return a?b(C(a[2])):d}function
+ai(b,a){return a?a[1]:b}function
+bl(a){var
 b=a?a[2]:a;return b}function
-bz(a,b){var
-c=0;return dt(a,function(a){return[0,b,a]},c)}function
-aB(a,b){if(a){var
-c=aB(a[2],b);return[0,a[1],c]}return b}function
-bA(d,c){var
+bm(a,b){var
+c=0;return dU(a,function(a){return[0,b,a]},c)}function
+aH(a,b){if(a){var
+c=aH(a[2],b);return[0,a[1],c]}return b}function
+bK(d,c){var
 b=d,a=c;for(;;){if(a){var
 b=a[1],a=a[2];continue}return b}}function
-bb(e,d,c){var
+ay(e,d,c){var
 a=d,b=c;for(;;){if(a){var
 f=a[2],g=a[1];if(0<l(b)){var
-a=f,b=s(b);continue}return g}return e}}function
-aL(b,e){var
+a=f,b=r(b);continue}return g}return e}}function
+aW(b,e){var
 a=e;for(;;){if(a){var
-c=a[2],d=a[1];if(n(b,d))return[0,d,aL(b,c)];var
+c=a[2],d=a[1];if(m(b,d))return[0,d,aW(b,c)];var
 a=c;continue}return a}}function
-bB(e,d){var
+bL(e,d){var
 a=d;for(;;){if(a){var
-b=n(e,a[1]);if(!b){var
+b=m(e,a[1]);if(!b){var
 a=a[2];continue}var
 c=b}else
 var
 c=a;return c}}function
-j(d,c){var
+h(d,c){var
 a=c;for(;;){if(a){var
-b=n(d,a[1]);if(b){var
+b=m(d,a[1]);if(b){var
 a=a[2];continue}return b}return 1}}function
-aM(d,c){var
+aX(d,c){var
 a=d,b=c;for(;;){if(a){var
 e=[0,a[1],b],a=a[2],b=e;continue}return b}}function
 u(b,a){if(a)var
-d=u(b,a[2]),c=[0,n(b,a[1]),d];else
+d=u(b,a[2]),c=[0,m(b,a[1]),d];else
 var
 c=a;return c}function
-an(c,a){if(0<l(a)){var
-d=s(a);return[0,c,an(b(c),d)]}return 0}function
-bC(c,b,a){if(a){var
-d=bC(c,b,a[2]);return D(c,a[1],d)}return b}function
-o(e,d,c){var
+at(c,a){if(0<l(a)){var
+d=r(a);return[0,c,at(b(c),d)]}return 0}function
+bn(c,b,a){if(a){var
+d=bn(c,b,a[2]);return F(c,a[1],d)}return b}function
+q(e,d,c){var
 b=d,a=c;for(;;){if(a){var
-f=a[2],b=D(e,b,a[1]),a=f;continue}return b}}function
-du(b,a){if(b)if(a)var
-d=du(b[2],a[2]),c=[0,[0,b[1],a[1]],d];else
+f=a[2],b=F(e,b,a[1]),a=f;continue}return b}}function
+dV(b,a){if(b)if(a)var
+d=dV(b[2],a[2]),c=[0,[0,b[1],a[1]],d];else
 var
 c=a;else
 var
 c=b;return c}function
-cf(a){return bC(aB,0,a)}function
-A(a){return aM(a,0)}function
+cv(a){return bn(aH,0,a)}function
+D(a){return aX(a,0)}function
 k(b,a){var
-c=0;return A(o(function(c,a){return[0,n(b,a),c]},c,a))}function
-P(b,a){return aM(A(b),a)}function
-F(d,c){var
+c=0;return D(q(function(c,a){return[0,m(b,a),c]},c,a))}function
+P(b,a){return aX(D(b),a)}function
+v(d,c){var
 b=d,a=c;for(;;){if(b){var
 e=b[2];if(0<l(a)){var
-b=e,a=s(a);continue}return 0}return 0<l(a)?(s(a),0):1}}function
-N(e,d){var
+b=e,a=r(a);continue}return 0}return 0<l(a)?(r(a),0):1}}function
+L(e,d){var
 c=e,a=d;for(;;){if(a){var
 f=a[2],c=b(c),a=f;continue}return c}}function
-bc(g,f,e){var
+aI(g,f,e){var
 b=f,a=e;for(;;){if(b){if(a){var
-c=D(g,b[1],a[1]);if(c){var
+c=F(g,b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-W(g,f,e){var
+T(g,f,e){var
 c=f,b=e,a=0;for(;;){if(c){if(b){var
-d=[0,D(g,c[1],b[1]),a],c=c[2],b=b[2],a=d;continue}return A(a)}return A(a)}}function
-Z(g,f,e){var
+d=[0,F(g,c[1],b[1]),a],c=c[2],b=b[2],a=d;continue}return D(a)}return D(a)}}function
+U(g,f,e){var
 b=f,a=e;for(;;){if(b){if(a){var
-c=D(g,b[1],a[1]);if(c){var
+c=F(g,b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-cg(a){if(g(a,c))return 0;var
-b=aJ(a,al(2)),f=b[1];return e(b[2],d)?[0,0,cg(f)]:[0,1,cg(f)]}function
-r(a){return cg(b(a))}function
-aN(g,f){var
+cw(a){if(i(a,c))return 0;var
+b=aV(a,ar(2)),f=b[1];return e(b[2],d)?[0,0,cw(f)]:[0,1,cw(f)]}function
+s(a){return cw(b(a))}function
+aY(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
-c=a[1],d=b[1]?c:p(c);if(d){var
+c=a[1],d=b[1]?c:o(c);if(d){var
 b=b[2],a=a[2];continue}var
 e=d}else
 var
@@ -433,75 +434,75 @@ f=b[2],g=b[1]?a[3]:a[1],a=g,b=f;continue}var
 c=a[2]}else
 var
 c=a;return c}}function
-w(b,d,a){if(d){var
+A(b,d,a){if(d){var
 c=d[2],e=d[1];if(a){var
-f=a[3],g=a[2],h=a[1];return e?[0,h,g,w(b,c,f)]:[0,w(b,c,h),g,f]}return e?[0,0,0,w(b,c,0)]:[0,w(b,c,0),0,0]}if(a){var
-i=a[3],j=n(b,a[2]);return[0,a[1],j,i]}return[0,0,n(b,0),0]}function
-aO(b,g){var
+f=a[3],g=a[2],h=a[1];return e?[0,h,g,A(b,c,f)]:[0,A(b,c,h),g,f]}return e?[0,0,0,A(b,c,0)]:[0,A(b,c,0),0,0]}if(a){var
+i=a[3],j=m(b,a[2]);return[0,a[1],j,i]}return[0,0,m(b,0),0]}function
+aZ(b,g){var
 a=g;for(;;){if(a){var
-c=a[2],d=aO(b,a[1]);if(d){var
-e=c?n(b,c[1]):1;if(e){var
+c=a[2],d=aZ(b,a[1]);if(d){var
+e=c?m(b,c[1]):1;if(e){var
 a=a[3];continue}var
 f=e}else
 var
 f=d;return f}return 1}}function
-g5(a,c){var
-d=a[2],e=r(a[1]),f=w(function(a){return[0,c]},e,d);return[0,b(a[1]),f]}function
-Q(a){return o(g5,[0,d,0],a)[2]}function
-bd(f,e,d){var
+hD(a,c){var
+d=a[2],e=s(a[1]),f=A(function(a){return[0,c]},e,d);return[0,b(a[1]),f]}function
+Q(a){return q(hD,[0,d,0],a)[2]}function
+bo(f,e,d){var
 a=I(f,e);if(a)var
 b=I(a[1],d),g=b?1:b,c=g;else
 var
 c=a;return c}function
-bD(a){var
-b=0;return o(function(b,a){var
-c=r(a[2]),d=r(a[1]);return w(function(a){var
-b=a?a[1]:a;return[0,w(function(a){return g6},c,b)]},d,b)},b,a)}function
-g7(b,a){var
-c=r(a[1][1]);return w(function(b){var
-c=b?b[1]:b,d=r(a[1][2]);return[0,w(function(b){return[0,a[2]]},d,c)]},c,b)}function
-ch(a){return o(g7,0,a)}function
-bE(d,c,b){var
+bM(a){var
+b=0;return q(function(b,a){var
+c=s(a[2]),d=s(a[1]);return A(function(a){var
+b=a?a[1]:a;return[0,A(function(a){return hE},c,b)]},d,b)},b,a)}function
+hF(b,a){var
+c=s(a[1][1]);return A(function(b){var
+c=b?b[1]:b,d=s(a[1][2]);return[0,A(function(b){return[0,a[2]]},d,c)]},c,b)}function
+cx(a){return q(hF,0,a)}function
+bN(d,c,b){var
 a=I(d,c);return a?I(a[1],b):a}function
-dv(a,c,b){return[0,a[1],c,a[2],b]}function
-ci(b,a){var
+dW(a,c,b){return[0,a[1],c,a[2],b]}function
+cy(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}function
-ab(b,a){var
+aj(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}function
-bF(a,b){return Z(ci,a,b)}function
-g8(a,b){return Z(g1,a,b)}function
-dw(a,b){return Z(g8,a,b)}function
-g9(b,a){var
-c=ci(b[1],a[1]);return c?e(b[2],a[2]):c}function
-dx(a,b){return Z(g9,a,b)}function
-dy(b,a){var
+bO(a,b){return U(cy,a,b)}function
+hG(a,b){return U(hz,a,b)}function
+dX(a,b){return U(hG,a,b)}function
+hH(b,a){var
+c=cy(b[1],a[1]);return c?e(b[2],a[2]):c}function
+dY(a,b){return U(hH,a,b)}function
+dZ(b,a){var
 d=e(b[1],a[1]);if(d){var
 f=e(b[2],a[2]);if(f){var
-g=bF(b[3],a[3]);if(g)return dw(b[4],a[4]);var
+g=bO(b[3],a[3]);if(g)return dX(b[4],a[4]);var
 c=g}else
 var
 c=f}else
 var
 c=d;return c}function
-cj(b,a){switch(b[0]){case
+cz(b,a){switch(b[0]){case
 0:if(0===a[0]){var
-f=e(b[1],a[1]);return f?bF(b[2],a[2]):f}return 0;case
+f=e(b[1],a[1]);return f?bO(b[2],a[2]):f}return 0;case
 1:if(1===a[0]){var
-g=e(b[1],a[1]);return g?bF(b[2],a[2]):g}return 0;case
+g=e(b[1],a[1]);return g?bO(b[2],a[2]):g}return 0;case
 2:if(2===a[0]){var
-h=e(b[1],a[1]);return h?dx(b[2],a[2]):h}return 0;case
+h=e(b[1],a[1]);return h?dY(b[2],a[2]):h}return 0;case
 3:if(3===a[0]){var
-i=e(b[1],a[1]);return i?dx(b[2],a[2]):i}return 0;default:if(4===a[0]){var
-j=dy(b[1],a[1]);if(j){var
+i=e(b[1],a[1]);return i?dY(b[2],a[2]):i}return 0;default:if(4===a[0]){var
+j=dZ(b[1],a[1]);if(j){var
 c=a[2];switch(b[2]){case
 0:return c?0:1;case
 1:return 1===c?1:0;default:var
 d=2<=c?1:0,k=d?1:d;return k}}return j}return 0}}function
-dz(c,a){switch(c){case
+d0(c,a){switch(c){case
 0:return a?0:1;case
 1:return 1===a?1:0;default:var
 b=2<=a?1:0,d=b?1:b;return d}}function
-dA(b,a){if(typeof
+d1(b,a){if(typeof
 b==="number")switch(b){case
 0:if(typeof
 a==="number"&&!a)return 1;return 0;case
@@ -510,21 +511,21 @@ a==="number"&&1===a)return 1;return 0;case
 2:if(typeof
 a==="number"&&2===a)return 1;return 0;default:if(typeof
 a==="number"&&3<=a)return 1;return 0}return typeof
-a==="number"?0:ab(b[1],a[1])}function
-dB(b,a){if(typeof
+a==="number"?0:aj(b[1],a[1])}function
+d2(b,a){if(typeof
 b==="number"){var
 c=typeof
 a==="number"?1:0,d=c?1:c;return d}else{if(0===b[0]){if(typeof
-a!=="number"&&0===a[0])return ab(b[1],a[1]);return 0}if(typeof
-a!=="number"&&1===a[0])return ab(b[1],a[1]);return 0}}function
-g_(a,b){return Z(ab,a,b)}function
-ck(a,b){return Z(g_,a,b)}function
-g$(b,a){switch(b[0]){case
+a!=="number"&&0===a[0])return aj(b[1],a[1]);return 0}if(typeof
+a!=="number"&&1===a[0])return aj(b[1],a[1]);return 0}}function
+hI(a,b){return U(aj,a,b)}function
+cA(a,b){return U(hI,a,b)}function
+hJ(b,a){switch(b[0]){case
 0:if(0===a[0]){var
-O=dz(b[1],a[1]),P=O?cj(b[2],a[2]):O;if(P){var
-Q=ab(b[3],a[3]);if(Q){var
-R=dA(b[4],a[4]);if(R){var
-S=ab(b[5],a[5]);if(S)return dB(b[6],a[6]);var
+O=d0(b[1],a[1]),P=O?cz(b[2],a[2]):O;if(P){var
+Q=aj(b[3],a[3]);if(Q){var
+R=d1(b[4],a[4]);if(R){var
+S=aj(b[5],a[5]);if(S)return d2(b[6],a[6]);var
 m=S}else
 var
 m=R}else
@@ -533,10 +534,10 @@ m=Q}else
 var
 m=P;return m}return 0;case
 1:if(1===a[0]){var
-T=cj(b[1],a[1]);if(T){var
-r=a[2],U=b[2],F=Z(ab,U[1],r[1]),v=0;if(F){var
-G=U[2];if(G)var
-p=r[2],s=p?ck(G[1],p[1]):p;else
+T=cz(b[1],a[1]);if(T){var
+r=a[2],V=b[2],F=U(aj,V[1],r[1]),v=0;if(F){var
+G=V[2];if(G)var
+p=r[2],s=p?cA(G[1],p[1]):p;else
 if(r[2])var
 s=0;else{var
 H=1;v=1}}else{var
@@ -545,22 +546,22 @@ s=H;var
 t=s}else
 var
 t=T;if(t){var
-V=ab(b[3],a[3]);if(V){var
-W=dA(b[4],a[4]);if(W){var
-X=ab(b[5],a[5]);if(X)return dB(b[6],a[6]);var
+W=aj(b[3],a[3]);if(W){var
+X=d1(b[4],a[4]);if(X){var
+Y=aj(b[5],a[5]);if(Y)return d2(b[6],a[6]);var
+n=Y}else
+var
 n=X}else
 var
 n=W}else
-var
-n=V}else
 var
 n=t;return n}return 0;case
 2:if(2===a[0]){var
 c=a[1],i=b[1],I=e(i[1],c[1]);if(I){var
 J=e(i[2],c[2]);if(J){var
-K=ck(i[3],c[3]);if(K){var
+K=cA(i[3],c[3]);if(K){var
 L=e(i[4],c[4]);if(L){var
-M=ck(i[5],c[5]);if(M){var
+M=cA(i[5],c[5]);if(M){var
 N=i[6];if(N){var
 q=c[6];return q?e(N[1],q[1]):q}if(c[6])return 0;var
 h=1}else
@@ -575,29 +576,29 @@ h=J}else
 var
 h=I;return h}return 0;case
 3:if(3===a[0]){var
-Y=dy(b[1],a[1]);if(Y){var
+Z=dZ(b[1],a[1]);if(Z){var
 _=e(b[2],a[2]);if(_){var
 $=e(b[3],a[3]);if($)return e(b[4],a[4]);var
 u=$}else
 var
 u=_}else
 var
-u=Y;return u}return 0;default:if(4===a[0]){var
+u=Z;return u}return 0;default:if(4===a[0]){var
 d=a[1],f=b[1],z=e(f[1],d[1]);if(z){var
-A=bF(f[2],d[2]);if(A){var
+A=bO(f[2],d[2]);if(A){var
 j=d[3],o=f[3];if(o){var
 w=0;if(j){var
 x=e(o[1],j[1]);if(x)var
-k=dw(o[2],j[2]);else{var
+k=dX(o[2],j[2]);else{var
 y=x;w=1}}else{var
 y=j;w=1}if(w)var
 k=y}else
 var
 k=j?0:1;if(k){var
 B=e(f[4],d[4]);if(B){var
-aa=d[5],ac=f[5],C=Z(function(a,b){return Z(ab,a,b)},ac,aa);if(C){var
-D=ab(f[6],d[6]);if(D){var
-l=d[7],E=f[7];return E?l?ci(E[1],l[1]):l:l?0:1}var
+aa=d[5],ab=f[5],C=U(function(a,b){return U(aj,a,b)},ab,aa);if(C){var
+D=aj(f[6],d[6]);if(D){var
+l=d[7],E=f[7];return E?l?cy(E[1],l[1]):l:l?0:1}var
 g=D}else
 var
 g=C}else
@@ -609,154 +610,154 @@ var
 g=A}else
 var
 g=z;return g}return 0}}var
-cl=a(2,b(a(2,a(2,c)))),dC=a(2,a(2,a(2,a(2,a(2,c))))),dD=b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),dE=b(a(2,b(a(2,b(a(2,b(a(2,a(2,c))))))))),aP=a(2,a(2,a(2,a(2,b(a(2,c))))));function
-bG(j){var
+cB=a(2,b(a(2,a(2,c)))),d3=a(2,a(2,a(2,a(2,a(2,c))))),d4=b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),d5=b(a(2,b(a(2,b(a(2,b(a(2,a(2,c))))))))),a0=a(2,a(2,a(2,a(2,b(a(2,c))))));function
+a1(j){var
 b=j,a=0,c=0,d=0;for(;;){if(b){var
-f=b[2],g=b[1];if(e(g,cl)){var
-b=f,h=[0,A([0,A(a),c]),d],a=0,c=0,d=h;continue}if(e(g,dC)){var
-b=f,i=[0,A(a),c],a=0,c=i;continue}var
-b=f,a=[0,g,a];continue}return a?0:c?0:[0,A(d)]}}function
-ha(f,e){var
+f=b[2],g=b[1];if(e(g,cB)){var
+b=f,h=[0,D([0,D(a),c]),d],a=0,c=0,d=h;continue}if(e(g,d3)){var
+b=f,i=[0,D(a),c],a=0,c=i;continue}var
+b=f,a=[0,g,a];continue}return a?0:c?0:[0,D(d)]}}function
+hK(f,e){var
 b=f,a=e;for(;;){if(a){var
 c=a[2],d=a[1];if(c){var
-b=[0,dC,aM(d,b)],a=c;continue}return[0,cl,aM(d,b)]}return[0,cl,b]}}function
-dF(a){return A(o(ha,0,a))}function
-h(g,f){var
+b=[0,d3,aX(d,b)],a=c;continue}return[0,cB,aX(d,b)]}return[0,cB,b]}}function
+cC(a){return D(q(hK,0,a))}function
+g(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
 c=e(b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-dG(g,f){var
+cD(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
 c=e(b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return[0,a]}}var
-hb=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],hc=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hb],hd=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hc],he=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hd],hf=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),he],hg=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hf],hh=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hg],hi=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hh],hj=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hi],hk=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hj],hl=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hk],hm=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hl],hn=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hm],ho=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hn],hp=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ho],hq=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hp],hr=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),hq],hs=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),hr],ht=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hs],hu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ht],bH=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hu],af=[0,b(a(2,a(2,a(2,a(2,b(a(2,c))))))),0],bI=[0,a(2,b(a(2,a(2,a(2,b(a(2,c))))))),0],hv=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hv],hx=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hw],hy=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hx],hz=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hy],hA=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hz],hB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hA],aC=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),hB],hC=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hD=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hC],hE=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hD],hF=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),hE],cm=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hF],hG=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hH=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hG],hI=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hH],dH=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hI],hJ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hK=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),hJ],hL=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hK],hM=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hL],hN=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),hM],hO=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hN],dI=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hO],hP=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],hQ=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),hP],hR=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hQ],hS=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),hR],hT=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),hS],hU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hT],hV=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),hU],hW=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hV],hX=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hW],hY=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hX],dJ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hY],hZ=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],h0=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hZ],h1=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),h0],h2=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),h1],h3=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),h2],dK=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),h3],h4=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h5=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),h4],h6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h5],h7=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),h6],h8=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),h7],h9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h8],bJ=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),h9],h_=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h_],ia=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),h$],ib=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ia],ic=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),ib],id=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ic],ie=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),id],ig=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ie],bK=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),ig],ih=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],ii=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ih],ij=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ii],ik=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ij],il=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ik],im=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),il],io=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),im],dL=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),io],ip=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],iq=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ip],ir=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iq],is=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ir],it=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),is],iu=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),it],dM=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iu],iv=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],iw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iv],ix=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),iw],iy=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ix],iz=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iy],dN=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iz],iA=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),0],iB=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iA],iC=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iB],dO=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iC],iD=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),0],iE=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iD],iF=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iE],iG=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iF],iH=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iG],iI=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iH],iJ=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iI],iK=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),iJ],iL=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iK],dP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iL],iM=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),0],iN=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),iM],iO=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iN],iP=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iO],iQ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iP],aQ=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iQ],iR=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],iS=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iR],iT=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iS],iU=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iT],iV=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),iU],iW=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iV],iX=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iW],iY=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),iX],iZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iY],ao=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iZ],i0=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],i1=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),i0],i2=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),i1],i3=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i2],i4=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),i3],i5=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),i4],i6=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i5],dQ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),i6],i7=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],i8=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),i7],i9=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i8],i_=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),i9],i$=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),i_],ja=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i$],dR=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ja],jb=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],jc=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jb],jd=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jc],je=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jd],jf=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),je],jg=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jf],aR=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jg],jh=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],ji=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jh],jj=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ji],jk=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jj],jl=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jk],jm=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jl],jn=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jm],bL=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jn],jo=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jp=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jo],jq=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jp],jr=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jq],js=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jr],jt=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),js],ju=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jt],dS=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ju],jv=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],jw=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jv],jx=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jw],jy=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jx],jz=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jy],jA=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jz],be=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jA],jB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],jC=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jB],jD=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jC],dT=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jD],jE=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jF=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jE],jG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jF],dU=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jG],jH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],jI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jH],jJ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jI],jK=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jJ],jL=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jK],jM=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jL],dV=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),jM],jN=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jO=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jN],jP=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jO],jQ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jP],jR=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jQ],jS=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),jR],dW=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jS],jT=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],jU=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jT],jV=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jU],jW=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jV],jX=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jW],jY=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jX],jZ=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jY],j0=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),0],j1=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],j2=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j1],j3=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),j2],j4=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j3],j5=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j4],j6=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],j7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j6],j8=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),j7],j9=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),j8],j_=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),j9],aD=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),j_],j$=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),0],ka=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j$],kb=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ka],kc=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kb],kd=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],ke=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kd],kf=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ke],kg=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kf],kh=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kg],ki=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kh],dX=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),ki],kj=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],kk=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kj],kl=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kk],km=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kl],dY=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),km],kn=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],ko=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kn],kp=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ko],kq=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kp],kr=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kq],ks=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kr],kt=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ks],ku=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kt],kv=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ku],kw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kv],kx=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kw],ky=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),kx],kz=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ky],kA=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kz],kB=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kA],kC=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kB],kD=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kC],kE=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kD],kF=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kE],kG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kF],dZ=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kG],kH=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kH],kJ=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kI],kK=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kJ],kL=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kK],d0=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kL],kM=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kN=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kM],kO=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kN],kP=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kO],kQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kP],kR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kQ],d1=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kR],kS=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kT=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kS],d2=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kT],kU=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kV=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kU],kW=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kV],kX=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),kW],kY=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kX],kZ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kY],d3=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kZ],k0=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],k1=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k0],k2=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k1],k3=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),k2],k4=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k3],k5=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k4],k6=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k5],k7=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k6],k8=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k7],k9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k8],d4=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k9],k_=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],k$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k_],la=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k$],lb=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),la],lc=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lb],ld=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lc],le=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ld],bM=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),le],lf=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],lg=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lf],lh=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lg],li=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lh],lj=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),li],lk=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lj],d5=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lk],ll=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lm=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ll],ln=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lm],lo=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ln],lp=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lo],lq=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lp],lr=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),lq],ls=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lr],lt=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ls],lu=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lt],lv=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lu],lw=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lv],lx=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),lw],ly=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lx],lz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ly],d6=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lz],lA=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lB=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lA],lC=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lB],lD=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lC],d7=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lD],lE=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lF=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lE],lG=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lF],lH=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lG],lI=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lJ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lI],lK=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lJ],lL=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),lK],lM=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lL],lN=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lM],lO=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lN],lP=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lQ=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lP],lR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lQ],lS=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lR],lT=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lS],lU=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lT],lV=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lW=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lV],lX=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lW],lY=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lX],lZ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lY],l0=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lZ],l1=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l2=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),l1],l3=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l2],l4=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),l3],l5=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),l4],l6=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],l7=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l6],l8=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),l7],l9=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l8],cn=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),l9],l_=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l$=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),l_],ma=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),l$],mb=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ma],d8=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mb],mc=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],md=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mc],me=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),md],mf=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),me],mg=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mf],mh=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mg],mi=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mh],mj=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mi],mk=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mj],ml=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mk],mm=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),ml],mn=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mm],mo=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mn],mp=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mo],mq=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mp],mr=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mq],ms=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),mr],mt=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ms],mu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mt],d9=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mu],mv=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mw=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mv],mx=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),mw],my=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mx],mz=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),my],d_=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mz],mA=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],mB=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mA],mC=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mB],mD=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mC],d$=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mD],mE=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],mF=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mE],mG=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mF],mH=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),mG],mI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mH],ea=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mI],mJ=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],mK=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mJ],mL=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mK],mM=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mL],mN=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),mM],mO=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mN],mP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mO],eb=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mP],mQ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],mR=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mQ],mS=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mR],mT=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mS],mU=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mT],mV=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mU],mW=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mV],mX=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mW],mY=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mX],ec=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mY],mZ=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],m0=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mZ],m1=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),m0],m2=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,c)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))));function
-ed(u,t,s,r){var
-k=u,j=t,i=s,h=r;for(;;){if(h){var
-m=h[2],l=h[1],n=g(aP,l),o=n?g(l,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))):n;if(o){var
-v=a7(l,aP),p=z(f(a(2,b(a(2,a(2,c)))),j),v),q=f(a(2,b(a(2,a(2,c)))),i);if(e(i,m2)){var
-k=z(f(k,q),p),j=d,i=c,h=m;continue}var
-j=p,i=q,h=m;continue}return o}return[0,z(f(k,i),j)]}}function
-bN(a){return a?a[2]?e(a[1],aP)?0:ed(d,d,c,a):ed(d,d,c,a):a}function
-co(a){if(a){if(e(a[1],dD)){var
-b=bN(a[2]);if(b){var
+hL=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],hM=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hL],hN=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hM],hO=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hN],hP=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hO],hQ=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hP],hR=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hQ],hS=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hR],hT=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hS],hU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hT],hV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hU],hW=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hV],hX=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hW],hY=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hX],hZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hY],h0=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hZ],h1=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),h0],h2=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),h1],h3=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),h2],h4=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h3],bP=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),h4],ac=[0,b(a(2,a(2,a(2,a(2,b(a(2,c))))))),0],bQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,c))))))),0],h5=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h5],h7=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),h6],h8=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),h7],h9=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),h8],h_=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),h9],h$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h_],aJ=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),h$],ia=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ib=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ia],ic=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),ib],id=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),ic],cE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),id],ie=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ig=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ie],ih=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ig],d6=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ih],ii=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ij=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),ii],ik=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ij],il=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),ik],im=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),il],io=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),im],d7=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),io],ip=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],iq=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),ip],ir=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iq],is=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),ir],it=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),is],iu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),it],iv=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iu],iw=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),iv],ix=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iw],iy=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ix],d8=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iy],iz=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],iA=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iz],iB=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iA],iC=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iB],iD=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iC],d9=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),iD],iE=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],iF=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iE],iG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iF],iH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iG],iI=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iH],iJ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iI],bR=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iJ],iK=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],iL=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iK],iM=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iL],iN=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iM],iO=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iN],iP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iO],iQ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iP],iR=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iQ],bS=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),iR],iS=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],iT=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iS],iU=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iT],iV=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iU],iW=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iV],iX=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iW],iY=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iX],d_=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iY],iZ=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],i0=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iZ],i1=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),i0],i2=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i1],i3=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),i2],i4=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),i3],d$=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i4],i5=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],i6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i5],i7=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),i6],i8=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i7],i9=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),i8],ea=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i9],i_=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),0],i$=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i_],ja=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i$],eb=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),ja],jb=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),0],jc=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jb],jd=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jc],je=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jd],jf=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),je],jg=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jf],jh=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jg],ji=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),jh],jj=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ji],ec=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jj],jk=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),0],jl=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),jk],jm=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),jl],jn=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jm],jo=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jn],a2=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jo],jp=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],jq=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jp],jr=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jq],js=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jr],jt=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),js],ju=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jt],jv=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ju],jw=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jv],jx=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jw],au=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jx],jy=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],jz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jy],jA=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jz],jB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jA],jC=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jB],jD=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),jC],jE=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jD],ed=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jE],jF=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],jG=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jF],jH=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jG],jI=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jH],jJ=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),jI],jK=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jJ],ee=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jK],jL=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],jM=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jL],jN=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jM],jO=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jN],jP=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jO],jQ=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jP],a3=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jQ],jR=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],jS=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jR],jT=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jS],jU=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jT],jV=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jU],jW=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jV],jX=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jW],bT=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jX],jY=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jZ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jY],j0=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jZ],j1=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),j0],j2=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j1],j3=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),j2],j4=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j3],ef=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),j4],j5=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],j6=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),j5],j7=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),j6],j8=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),j7],j9=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j8],j_=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j9],bp=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),j_],j$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],ka=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j$],kb=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ka],eg=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kb],kc=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kd=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kc],ke=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kd],eh=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ke],kf=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],kg=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kf],kh=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kg],ki=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kh],kj=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ki],kk=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kj],ei=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),kk],kl=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],km=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kl],kn=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),km],ko=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kn],kp=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ko],kq=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),kp],ej=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kq],kr=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ks=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kr],kt=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ks],ku=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kt],kv=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ku],kw=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kv],kx=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kw],ky=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),0],kz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kA=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kz],kB=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kA],kC=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kB],kD=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kC],kE=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kF=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kE],kG=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kF],kH=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kG],kI=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kH],aK=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kI],kJ=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),0],kK=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kJ],kL=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kK],kM=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kL],kN=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],kO=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kN],kP=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kO],kQ=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kP],kR=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kQ],kS=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kR],ek=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kS],kT=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],kU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kT],kV=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kU],kW=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kV],el=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kW],kX=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kY=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kX],kZ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kY],k0=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kZ],k1=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k0],k2=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k1],k3=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k2],k4=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k3],k5=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k4],k6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k5],k7=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k6],k8=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),k7],k9=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k8],k_=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),k9],k$=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),k_],la=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),k$],lb=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),la],lc=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),lb],ld=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lc],le=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ld],em=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),le],lf=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lg=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lf],lh=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lg],li=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lh],lj=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),li],en=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lj],lk=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ll=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lk],lm=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ll],ln=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lm],lo=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ln],lp=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lo],eo=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lp],lq=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],lr=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lq],ep=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lr],ls=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lt=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ls],lu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lt],lv=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lu],lw=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lv],lx=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lw],cF=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lx],ly=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],lz=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ly],lA=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lz],lB=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lA],lC=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lB],lD=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lC],lE=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lD],lF=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lE],lG=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lF],lH=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lG],eq=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lH],lI=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],lJ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lI],lK=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lJ],lL=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lK],lM=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lL],lN=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lM],lO=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lN],bU=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lO],lP=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],lQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lP],lR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lQ],lS=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lR],lT=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lS],lU=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lT],er=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lU],lV=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lW=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lV],lX=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lW],lY=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lX],lZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lY],l0=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lZ],l1=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),l0],l2=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),l1],l3=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l2],l4=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l3],l5=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l4],l6=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),l5],l7=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),l6],l8=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),l7],l9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),l8],es=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),l9],l_=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l$=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),l_],ma=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l$],mb=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ma],et=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mb],mc=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],md=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mc],me=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),md],mf=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),me],mg=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mh=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mg],mi=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),mh],mj=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mi],mk=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mj],ml=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mk],mm=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),ml],mn=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mo=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mn],mp=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mo],mq=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),mp],mr=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mq],ms=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mr],mt=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mu=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mt],mv=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mu],mw=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mv],mx=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mw],my=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mx],mz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mA=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mz],mB=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mA],mC=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),mB],mD=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mC],mE=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],mF=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mE],mG=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mF],mH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mG],cG=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mH],mI=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mJ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mI],mK=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mJ],mL=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mK],eu=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mL],mM=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],mN=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mM],mO=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mN],mP=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mO],mQ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mP],mR=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mQ],mS=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mR],mT=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mS],mU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mT],mV=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mU],mW=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),mV],mX=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mW],mY=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mX],mZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mY],m0=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mZ],m1=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),m0],m2=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),m1],m3=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),m2],m4=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),m3],ev=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),m4],m5=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],m6=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),m5],m7=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),m6],m8=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),m7],m9=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),m8],bV=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),m9],m_=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],m$=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),m_],na=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),m$],nb=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),na],ew=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nb],nc=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],nd=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nc],ne=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nd],nf=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ne],ng=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nf],ex=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ng],nh=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],ni=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nh],nj=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ni],nk=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),nj],nl=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),nk],nm=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nl],nn=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nm],cH=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),nn],no=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],np=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),no],nq=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),np],nr=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),nq],ns=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nr],nt=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ns],nu=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nt],nv=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nu],nw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nv],ey=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),nw],nx=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],ny=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nx],nz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ny],nA=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,c)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))));function
+ez(u,t,s,r){var
+k=u,j=t,h=s,g=r;for(;;){if(g){var
+m=g[2],l=g[1],n=i(a0,l),o=n?i(l,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))):n;if(o){var
+v=bf(l,a0),p=z(f(a(2,b(a(2,a(2,c)))),j),v),q=f(a(2,b(a(2,a(2,c)))),h);if(e(h,nA)){var
+k=z(f(k,q),p),j=d,h=c,g=m;continue}var
+j=p,h=q,g=m;continue}return o}return[0,z(f(k,h),j)]}}function
+bW(a){return a?a[2]?e(a[1],a0)?0:ez(d,d,c,a):ez(d,d,c,a):a}function
+cI(a){if(a){if(e(a[1],d4)){var
+b=bW(a[2]);if(b){var
 c=b[1];if(e(c,d))return 0;var
-f=[0,M(c)]}else
+f=[0,O(c)]}else
 var
-f=b;return f}return bN(a)}return a}function
-au(d,c){var
+f=b;return f}return bW(a)}return a}function
+az(d,c){var
 b=d,a=c;for(;;){if(b){var
 e=b[2];if(0<l(a)){var
-b=e,a=s(a);continue}return 0}return 1}}function
-C(c){var
-e=au(c,b(b(b(b(b(b(b(b(b(d))))))))));if(e)var
-a=bN(c),g=a?[0,Y(a[1])]:a,f=g;else
+b=e,a=r(a);continue}return 0}return 1}}function
+E(c){var
+e=az(c,b(b(b(b(b(b(b(b(b(d))))))))));if(e)var
+a=bW(c),g=a?[0,$(a[1])]:a,f=g;else
 var
 f=e;return f}var
-bO=Y(a(2,a(2,a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,a(2,c))))))))))))))))));function
-S(l){var
-n=au(l,bO);if(n){var
+bX=$(a(2,a(2,a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,a(2,c))))))))))))))))));function
+V(l){var
+m=az(l,bX);if(m){var
 b=l,a=0;for(;;){if(b){var
-j=b[2],k=b[1];if(!e(k,dE)){var
+j=b[2],k=b[1];if(!e(k,d5)){var
 b=j,a=[0,k,a];continue}var
-d=[0,A(a),[0,j]]}else
+d=[0,D(a),[0,j]]}else
 var
-d=[0,A(a),0];var
+d=[0,D(a),0];var
 o=d[2],p=d[1];if(o){var
-f=co(p);if(f){var
-q=f[1],g=bN(o[1]);if(g)var
-h=g[1],r=m(c,h),s=r?e(a$(q,h),c):r,w=s?[0,[0,q,h]]:s,t=w;else
+f=cI(p);if(f){var
+q=f[1],g=bW(o[1]);if(g)var
+h=g[1],r=n(c,h),s=r?e(bj(q,h),c):r,w=s?[0,[0,q,h]]:s,t=w;else
 var
 t=g;var
 u=t}else
 var
 u=f;return u}var
-i=co(p),x=i?[0,[0,i[1],c]]:i,v=x;break}}else
+i=cI(p),x=i?[0,[0,i[1],c]]:i,v=x;break}}else
 var
-v=n;return v}function
-bf(e){var
-a=S(e);if(a){var
-c=a[1],b=c[2],f=c[1],d=l(b);return 0===d?0:0<d?[0,[0,f,b]]:(M(b),0)}return a}function
-ee(u,t,r){var
-j=u,g=t,f=r;for(;;){if(0<l(j)){var
-v=s(j),h=a(2,b(a(2,a(2,c)))),k=l(h);if(0===k)var
+v=m;return v}function
+bq(e){var
+a=V(e);if(a){var
+c=a[1],b=c[2],f=c[1],d=l(b);return 0===d?0:0<d?[0,[0,f,b]]:(O(b),0)}return a}function
+eA(u,t,s){var
+j=u,g=t,f=s;for(;;){if(0<l(j)){var
+v=r(j),h=a(2,b(a(2,a(2,c)))),k=l(h);if(0===k)var
 i=[0,d,g];else
 if(1===k)var
-i=aJ(g,h);else
+i=aV(g,h);else
 var
-m=aJ(a_(-1,g),h),p=m[2],q=z(a_(1,h),p),i=[0,a_(-1,m[1]),q];var
-n=i[2],o=i[1];if(e(o,d))return[0,z(aP,n),f];var
-j=v,g=o,f=[0,z(aP,n),f];continue}return f}}function
-bg(a){return m(a,d)?[0,dD,ee(bO,M(a),0)]:ee(bO,a,0)}function
-q(a){return bg(a)}function
-T(a){if(e(a[2],c))return bg(a[1]);var
-b=[0,dE,bg(a[2])];return P(bg(a[1]),b)}function
-x(i,h,g){var
+m=aV(bi(-1,g),h),p=m[2],q=z(bi(1,h),p),i=[0,bi(-1,m[1]),q];var
+n=i[2],o=i[1];if(e(o,d))return[0,z(a0,n),f];var
+j=v,g=o,f=[0,z(a0,n),f];continue}return f}}function
+br(a){return n(a,d)?[0,d4,eA(bX,O(a),0)]:eA(bX,a,0)}function
+p(a){return br(a)}function
+W(a){if(e(a[2],c))return br(a[1]);var
+b=[0,d5,br(a[2])];return P(br(a[1]),b)}function
+w(i,h,g){var
 c=i,b=g,a=0;for(;;){if(0<l(c)){var
-f=s(c),d=n(h,b);if(d){var
-e=d[1],c=f,b=e[2],a=[0,e[1],a];continue}return d}return[0,[0,A(a),b]]}}function
-ef(e,d){var
+f=r(c),d=m(h,b);if(d){var
+e=d[1],c=f,b=e[2],a=[0,e[1],a];continue}return d}return[0,[0,D(a),b]]}}function
+cJ(e,d){var
 a=d,b=0;for(;;){if(a){var
-c=n(e,a[1]);if(c){var
-a=a[2],b=[0,c[1],b];continue}return c}return[0,A(b)]}}function
-X(h,g,a){if(a){var
-c=a[1],d=F(c,g);if(d)var
-b=ef(h,c),i=b?[0,[0,b[1],a[2]]]:b,e=i;else
+c=m(e,a[1]);if(c){var
+a=a[2],b=[0,c[1],b];continue}return c}return[0,D(b)]}}function
+R(h,g,a){if(a){var
+c=a[1],d=v(c,g);if(d)var
+b=cJ(h,c),i=b?[0,[0,b[1],a[2]]]:b,e=i;else
 var
 e=d;var
 f=e}else
 var
 f=a;return f}function
-O(f,e){var
-a=C(e);if(a)var
+M(f,e){var
+a=E(e);if(a)var
 b=a[1],c=B(b,f),g=c?[0,b]:c,d=g;else
 var
 d=a;return d}function
-ac(j,i){var
-a=C(i);if(a)var
-c=a[1],e=g(b(d),c),f=e?g(c,j):e,k=f?[0,c]:f,h=k;else
+aa(j,h){var
+a=E(h);if(a)var
+c=a[1],e=i(b(d),c),f=e?i(c,j):e,k=f?[0,c]:f,g=k;else
 var
-h=a;return h}function
-m3(k){var
-e=C(k);if(e)var
-f=e[1],h=g(b(d),f),i=h?g(f,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))):h,l=i?[0,f]:i,j=l;else
+g=a;return g}function
+nB(k){var
+e=E(k);if(e)var
+f=e[1],g=i(b(d),f),h=g?i(f,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))):g,l=h?[0,f]:h,j=l;else
 var
 j=e;return j}function
-y(k,j,a){if(a){var
+x(k,j,a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){if(c[2])return 0;var
-f=h(b[1],k);if(f)var
-d=n(j,c[1]),l=d?[0,[0,d[1],a[2]]]:d,e=l;else
+f=g(b[1],k);if(f)var
+d=m(j,c[1]),l=d?[0,[0,d[1],a[2]]]:d,e=l;else
 var
 e=f}else
 var
 e=c;var
-g=e}else
+h=e}else
 var
-g=b;var
-i=g}else
+h=b;var
+i=h}else
 var
 i=a;return i}function
-eg(h,g,f){var
-a=y(h,C,f);if(a)var
+eB(h,g,f){var
+a=x(h,E,f);if(a)var
 b=a[1],c=e(b[1],g),i=c?[0,[0,0,b[2]]]:c,d=i;else
 var
 d=a;return d}function
-ag(e,d){var
+am(e,d){var
 a=d;for(;;){if(a){var
-b=a[2],c=b?D(e,a[1],b[1]):1;if(c){var
+b=a[2],c=b?F(e,a[1],b[1]):1;if(c){var
 a=b;continue}return c}return 1}}function
-bP(b,a){var
+bY(b,a){var
 c=B(b[1],a[1]);if(c)var
 d=c;else{var
 f=e(b[1],a[1]);if(f)return B(b[2],a[2]);var
 d=f}return d}function
-eh(k,j){var
+eC(k,j){var
 b=k,a=j;for(;;){if(b)if(a){var
 d=a[1],f=b[1],g=B(f,d);if(g)var
 h=g;else{var
@@ -768,13 +769,13 @@ var
 c=a;else
 var
 c=b;return c}}var
-cp=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),ei=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),ej=Y(a(2,a(2,a(2,a(2,a(2,a(2,c))))))),ek=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))),el=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
-bh(k,l,i,h){var
-a=x(l,function(c){if(c){var
+bZ=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),eD=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),eE=$(a(2,a(2,a(2,a(2,a(2,a(2,c))))))),eF=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))),eG=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
+bs(j,l,k,i){var
+a=w(l,function(c){if(c){var
 a=c[1];if(a){var
 b=a[2];if(b){if(b[2])return 0;var
-d=O(k,a[1]);if(d)var
-e=O(k,b[1]),j=e?[0,[0,[0,d[1],e[1]],c[2]]]:e,f=j;else
+d=M(j,a[1]);if(d)var
+e=M(j,b[1]),k=e?[0,[0,[0,d[1],e[1]],c[2]]]:e,f=k;else
 var
 f=d;var
 g=f}else
@@ -785,18 +786,18 @@ var
 h=a;var
 i=h}else
 var
-i=c;return i},h);if(a)var
-c=a[1],b=c[1],d=j(function(a){return i?B(a[1],a[2]):p(e(a[1],a[2]))},b),f=d?ag(bP,b):d,m=f?[0,[0,b,c[2]]]:f,g=m;else
+i=c;return i},i);if(a)var
+c=a[1],b=c[1],d=h(function(a){return k?B(a[1],a[2]):o(e(a[1],a[2]))},b),f=d?am(bY,b):d,m=f?[0,[0,b,c[2]]]:f,g=m;else
 var
 g=a;return g}function
-em(n,k,i,h){var
-a=x(k,function(d){if(d){var
+eH(n,k,j,i){var
+a=w(k,function(d){if(d){var
 a=d[1];if(a){var
 b=a[2];if(b){var
 c=b[2];if(c){if(c[2])return 0;var
-e=O(n,a[1]);if(e){var
-f=O(n,b[1]);if(f)var
-g=ac(el,c[1]),o=g?[0,[0,[0,[0,e[1],f[1]],g[1]],d[2]]]:g,h=o;else
+e=M(n,a[1]);if(e){var
+f=M(n,b[1]);if(f)var
+g=aa(eG,c[1]),o=g?[0,[0,[0,[0,e[1],f[1]],g[1]],d[2]]]:g,h=o;else
 var
 h=f;var
 i=h}else
@@ -813,63 +814,63 @@ var
 l=a;var
 m=l}else
 var
-m=d;return m},h);if(a)var
-c=a[1],b=c[1],d=j(function(a){return i?B(a[1][1],a[1][2]):p(e(a[1][1],a[1][2]))},b),f=d?ag(function(b,a){return bP(b[1],a[1])},b):d,l=f?[0,[0,b,c[2]]]:f,g=l;else
+m=d;return m},i);if(a)var
+c=a[1],b=c[1],d=h(function(a){return j?B(a[1][1],a[1][2]):o(e(a[1][1],a[1][2]))},b),f=d?am(function(b,a){return bY(b[1],a[1])},b):d,l=f?[0,[0,b,c[2]]]:f,g=l;else
 var
 g=a;return g}function
-cq(g,f,e,d){if(0<l(e)){var
-n=s(e),a=D(g,f,d);if(a){var
-h=a[1],m=h[2],c=cq(g,b(f),n,m);if(c)var
+cK(g,f,e,d){if(0<l(e)){var
+n=r(e),a=F(g,f,d);if(a){var
+h=a[1],m=h[2],c=cK(g,b(f),n,m);if(c)var
 i=c[1],j=[0,[0,[0,h[1],i[1]],i[2]]];else
 var
 j=c;var
 k=j}else
 var
 k=a;return k}return[0,[0,0,d]]}function
-en(a){var
-b=[0,q(a[2]),0],c=[0,q(a[1][2]),b];return[0,q(a[1][1]),c]}function
-bQ(a){var
-b=[0,q(a[2]),0];return[0,q(a[1]),b]}var
-m4=Y(a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c))))))))))))))))))))));function
-cr(f){var
-a=S(f);if(a)var
-b=a[1],c=g(d,b[1]),h=c?[0,b]:c,e=h;else
+eI(a){var
+b=[0,p(a[2]),0],c=[0,p(a[1][2]),b];return[0,p(a[1][1]),c]}function
+b0(a){var
+b=[0,p(a[2]),0];return[0,p(a[1]),b]}var
+nC=$(a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c))))))))))))))))))))));function
+cL(f){var
+a=V(f);if(a)var
+b=a[1],c=i(d,b[1]),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-m5(a){if(a){var
+nD(a){if(a){var
 b=a[1];if(b){if(b[2])return 0;var
-c=cr(b[1]),f=c?[0,[0,c[1],a[2]]]:c,d=f}else
+c=cL(b[1]),f=c?[0,[0,c[1],a[2]]]:c,d=f}else
 var
 d=b;var
 e=d}else
 var
 e=a;return e}function
-bR(h){var
-a=C(h);if(a)var
-c=a[1],e=g(b(d),c),i=e?[0,c]:e,f=i;else
+aL(g){var
+a=E(g);if(a)var
+c=a[1],e=i(b(d),c),h=e?[0,c]:e,f=h;else
 var
 f=a;return f}function
-cs(a){return k(function(a){return k(T,a)},a)}function
-aE(a){return 1===a?1:0}function
-eo(n,a,b){if(b){var
+cM(a){return k(function(a){return k(W,a)},a)}function
+aM(a){return 1===a?1:0}function
+eJ(n,a,b){if(b){var
 c=b[1];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
-e=c[1],f=b[2],i=C(d[1]);if(i){var
-g=i[1];if(h(e,cm)){var
-j=bh(a,g,1,f);if(j)var
+e=c[1],f=b[2],i=E(d[1]);if(i){var
+h=i[1];if(g(e,cE)){var
+j=bs(a,h,1,f);if(j)var
 o=j[1],p=[0,[0,[0,a,o[1]],o[2]]];else
 var
-p=j;return p}if(h(e,dH)){var
-k=bh(a,g,0,f);if(k)var
+p=j;return p}if(g(e,d6)){var
+k=bs(a,h,0,f);if(k)var
 q=k[1],r=[0,[0,[1,a,q[1]],q[2]]];else
 var
-r=k;return r}if(aE(n)&&h(e,dI)){var
-l=em(a,g,1,f);if(l)var
+r=k;return r}if(aM(n)&&g(e,d7)){var
+l=eH(a,h,1,f);if(l)var
 s=l[1],t=[0,[0,[2,a,s[1]],s[2]]];else
 var
 t=l;return t}var
-u=aE(n),v=u?h(e,dJ):u;if(v){var
-m=em(a,g,0,f);if(m)var
+u=aM(n),v=u?g(e,d8):u;if(v){var
+m=eH(a,h,0,f);if(m)var
 w=m[1],x=[0,[0,[3,a,w[1]],w[2]]];else
 var
 x=m;var
@@ -885,28 +886,28 @@ A=d;var
 B=A}else
 var
 B=c;var
-D=B}else
+C=B}else
 var
-D=b;return D}function
-ct(e){var
-a=S(e);if(a)var
-b=a[1],c=g(b[2],b[1]),f=c?[0,b]:c,d=f;else
+C=b;return C}function
+cN(e){var
+a=V(e);if(a)var
+b=a[1],c=i(b[2],b[1]),f=c?[0,b]:c,d=f;else
 var
 d=a;return d}function
-ep(a){if(a){var
+eK(a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2],e=c[1],i=b[1],f=a[2];if(d){if(d[2])return 0;var
-j=h(i,be);if(j){var
-g=S(d[1]);if(g){var
-k=g[1];if(h(e,dU))return[0,[0,[0,k],f]];var
-l=h(e,dV),t=l?[0,[0,[1,k],f]]:l,m=t}else
+j=g(i,bp);if(j){var
+h=V(d[1]);if(h){var
+k=h[1];if(g(e,eh))return[0,[0,[0,k],f]];var
+l=g(e,ei),t=l?[0,[0,[1,k],f]]:l,m=t}else
 var
-m=g;var
+m=h;var
 n=m}else
 var
 n=j;return n}var
-o=h(i,be),p=o?h(e,dT):o,u=p?[0,[0,0,f]]:p,q=u}else
+o=g(i,bp),p=o?g(e,eg):o,u=p?[0,[0,0,f]]:p,q=u}else
 var
 q=c;var
 r=q}else
@@ -915,31 +916,31 @@ r=b;var
 s=r}else
 var
 s=a;return s}function
-eq(C,c){if(c){var
+eL(C,c){if(c){var
 d=c[1];if(d){var
 e=d[2];if(e){var
 f=e[2];if(f){var
-g=f[2],n=f[1],b=e[1],o=d[1],p=c[2];if(g){if(g[2])return 0;var
-q=aE(C);if(q)var
-r=h(o,ao),i=r?h(b,dS):r;else
+h=f[2],n=f[1],b=e[1],o=d[1],p=c[2];if(h){if(h[2])return 0;var
+q=aM(C);if(q)var
+r=g(o,au),i=r?g(b,ef):r;else
 var
 i=q;if(i){var
-j=S(n);if(j)var
-k=S(g[1]),D=k?[0,[0,[0,[0,k[1]],j[1]],p]]:k,s=D;else
+j=V(n);if(j)var
+k=V(h[1]),D=k?[0,[0,[0,[0,k[1]],j[1]],p]]:k,s=D;else
 var
 s=j;var
 t=s}else
 var
 t=i;return t}var
-u=h(o,ao);if(u){if(h(b,dQ))var
-a=m9;else
-if(h(b,dR))var
-a=m_;else
-if(h(b,aR))var
-a=m$;else
+u=g(o,au);if(u){if(g(b,ed))var
+a=nH;else
+if(g(b,ee))var
+a=nI;else
+if(g(b,a3))var
+a=nJ;else
 var
-m=h(b,bL),B=m?na:m,a=B;if(a)var
-l=S(n),E=l?[0,[0,[0,a[1],l[1]],p]]:l,v=E;else
+m=g(b,bT),B=m?nK:m,a=B;if(a)var
+l=V(n),E=l?[0,[0,[0,a[1],l[1]],p]]:l,v=E;else
 var
 v=a;var
 w=v}else
@@ -957,46 +958,46 @@ z=d;var
 A=z}else
 var
 A=c;return A}function
-U(a){return 4===a[0]?E(a[1][4]):a[1]}function
-er(j,f,d){if(d){var
+X(a){return 4===a[0]?C(a[1][4]):a[1]}function
+eM(j,f,d){if(d){var
 k=d[1];if(k){var
-l=k[2];if(l){if(l[2])return 0;if(aE(j)&&h(k[1],cn)){var
-ao=d[2],s=C(l[1]);if(s){var
-t=s[1],_=e(t,U(f));if(_){var
-m=x(t,m5,ao),A=0;if(m){var
+l=k[2];if(l){if(l[2])return 0;if(aM(j)&&g(k[1],cG)){var
+ao=d[2],s=E(l[1]);if(s){var
+t=s[1],_=e(t,X(f));if(_){var
+m=w(t,nD,ao),A=0;if(m){var
 F=m[1],a=F[2],B=0;if(a){var
-g=a[1],D=0;if(g){var
-i=g[2],E=0;if(i)if(i[2]){var
-c=0;B=1;D=1;E=1}else{var
-G=F[1];if(h(g[1],d8)){var
-n=bR(i[1]);if(n){var
-am=a[2],an=function(a){return X(cr,t,a)},o=x(n[1],an,am);if(o)var
+h=a[1],C=0;if(h){var
+i=h[2],D=0;if(i)if(i[2]){var
+c=0;B=1;C=1;D=1}else{var
+G=F[1];if(g(h[1],eu)){var
+n=aL(i[1]);if(n){var
+am=a[2],an=function(a){return R(cL,t,a)},o=w(n[1],an,am);if(o)var
 H=o[1],I=[0,[0,[0,G,[0,H[1]]],H[2]]];else
 var
 I=o;var
 J=I}else
 var
 J=n;var
-c=J;B=1;D=1;E=1}else
+c=J;B=1;C=1;D=1}else
 var
 K=[0,[0,[0,G,0],a]]}else
 var
-K=i;if(!E)var
+K=i;if(!D)var
 L=K}else
 var
-L=g;if(!D)var
+L=h;if(!C)var
 M=L}else
 var
 M=a;if(!B){var
 N=M;A=1}}else{var
 N=m;A=1}if(A)var
 c=N;if(c){var
-$=c[1],u=y(aQ,ct,$[2]);if(u){var
-aa=u[1],v=eq(1,aa[2]);if(v){var
-ab=v[1],w=ab[1],z=ep(ab[2]);if(z){var
-ac=z[1],ad=w[1];if(typeof
+$=c[1],u=x(a2,cN,$[2]);if(u){var
+aa=u[1],v=eL(1,aa[2]);if(v){var
+ab=v[1],y=ab[1],z=eK(ab[2]);if(z){var
+ac=z[1],ad=y[1];if(typeof
 ad==="number"&&3<=ad)return 0;var
-ae=[0,[0,[1,f,$[1],aa[1],w[1],w[2],ac[1]],ac[2]]]}else
+ae=[0,[0,[1,f,$[1],aa[1],y[1],y[2],ac[1]],ac[2]]]}else
 var
 ae=z;var
 af=ae}else
@@ -1014,12 +1015,12 @@ ai=_;var
 aj=ai}else
 var
 aj=s;return aj}var
-p=y(aQ,ct,d);if(p){var
-O=p[1],P=O[1],q=eq(j,O[2]);if(q){var
-Q=q[1],b=Q[1],r=ep(Q[2]);if(r){var
-R=r[1],S=R[2],T=R[1],V=b[1];if(typeof
-V==="number"&&3<=V)return 0===f[0]?[0,[0,[0,j,f,P,b[1],b[2],T],S]]:0;var
-W=[0,[0,[0,j,f,P,b[1],b[2],T],S]]}else
+p=x(a2,cN,d);if(p){var
+O=p[1],P=O[1],q=eL(j,O[2]);if(q){var
+Q=q[1],b=Q[1],r=eK(Q[2]);if(r){var
+S=r[1],T=S[2],U=S[1],V=b[1];if(typeof
+V==="number"&&3<=V)return 0===f[0]?[0,[0,[0,j,f,P,b[1],b[2],U],T]]:0;var
+W=[0,[0,[0,j,f,P,b[1],b[2],U],T]]}else
 var
 W=r;var
 Y=W}else
@@ -1034,70 +1035,70 @@ ak=k;var
 al=ak}else
 var
 al=d;return al}function
-es(j,i){if(i){var
+eN(j,i){if(i){var
 k=i[1];if(k){var
 l=k[2];if(l){var
-A=l[2],aj=l[1],ak=k[1],al=i[2];if(A){if(A[2])return 0;var
-am=h(ak,dK);if(am){var
-B=ac(ei,aj);if(B){var
-D=ac(ej,A[1]);if(D){var
-an=D[1],F=B[1],n=y(bJ,C,al);if(n){var
-J=n[1],o=bh(F,J[1],1,J[2]);if(o){var
-K=o[1],az=K[2],q=y(bK,function(a){return ac(ek,a)},az);if(q){var
-L=q[1],aA=L[2],aB=function(a){return O(F,a)},aD=function(a){return X(aB,an,a)},r=x(L[1],aD,aA);if(r)var
-M=r[1],N=M[1],P=ag(eh,N),aF=P?[0,[0,[0,F,an,K[1],N],M[2]]]:P,Q=aF;else
+A=l[2],ai=l[1],aj=k[1],ak=i[2];if(A){if(A[2])return 0;var
+al=g(aj,d9);if(al){var
+B=aa(eD,ai);if(B){var
+D=aa(eE,A[1]);if(D){var
+an=D[1],F=B[1],n=x(bR,E,ak);if(n){var
+J=n[1],p=bs(F,J[1],1,J[2]);if(p){var
+K=p[1],az=K[2],q=x(bS,function(a){return aa(eF,a)},az);if(q){var
+L=q[1],aA=L[2],aB=function(a){return M(F,a)},aC=function(a){return R(aB,an,a)},r=w(L[1],aC,aA);if(r)var
+N=r[1],O=N[1],P=am(eC,O),aD=P?[0,[0,[0,F,an,K[1],O],N[2]]]:P,Q=aD;else
 var
 Q=r;var
-R=Q}else
+S=Q}else
 var
-R=q;var
-S=R}else
+S=q;var
+T=S}else
 var
-S=o;var
-b=S}else
+T=p;var
+b=T}else
 var
 b=n;if(b){var
 ao=b[1],m=ao[2],G=ao[1];if(m){var
 c=m[1];if(c){var
 d=c[2];if(d){var
-s=d[2],f=d[1],U=c[1],V=m[2];if(s){var
-g=s[2];if(g){if(g[2])return 0;var
-W=p(aE(j)),Y=W?h(U,dP):W;if(Y){var
-t=E(G[4]),u=O(t,f);if(u){var
-Z=u[1],v=O(t,s[1]);if(v){var
-_=v[1],w=O(t,g[1]);if(w){if(e(Z,_))return 0;var
-$=[0,[0,[3,G,Z,_,w[1]],V]]}else
+s=d[2],f=d[1],V=c[1],W=m[2];if(s){var
+h=s[2];if(h){if(h[2])return 0;var
+X=o(aM(j)),Y=X?g(V,ec):X;if(Y){var
+t=C(G[4]),u=M(t,f);if(u){var
+Z=u[1],v=M(t,s[1]);if(v){var
+_=v[1],y=M(t,h[1]);if(y){if(e(Z,_))return 0;var
+$=[0,[0,[3,G,Z,_,y[1]],W]]}else
 var
-$=w;var
-aa=$}else
+$=y;var
+ab=$}else
 var
-aa=v;var
-ab=aa}else
+ab=v;var
+ac=ab}else
 var
-ab=u;var
-z=ab}else
+ac=u;var
+z=ac}else
 var
 z=Y}else
 var
-z=g;return z}var
-ad=h(U,dL);if(ad){if(h(f,dM))var
-a=m6;else
-if(h(f,dN))var
-a=m7;else
+z=h;return z}var
+ad=g(V,d_);if(ad){if(g(f,d$))var
+a=nE;else
+if(g(f,ea))var
+a=nF;else
 var
-T=h(f,dO),aG=T?m8:T,a=aG;if(a)return er(j,[4,G,a[1]],V);var
+U=g(f,eb),aE=U?nG:U,a=aE;if(a)return eM(j,[4,G,a[1]],W);var
 ae=a}else
 var
 ae=ad;var
 af=ae}else
 var
 af=d;var
-ah=af}else
+ag=af}else
 var
-ah=c;var
-ai=ah}else
+ag=c;var
+ah=ag}else
 var
-ai=m;return ai}var
+ah=m;return ah}var
 ap=b}else
 var
 ap=D;var
@@ -1106,11 +1107,11 @@ var
 aq=B;var
 ar=aq}else
 var
-ar=am;return ar}var
-as=h(ak,aC);if(as){var
-H=ac(cp,aj);if(H){var
-I=eo(j,H[1],al);if(I){var
-at=I[1];return er(j,at[1],at[2])}var
+ar=al;return ar}var
+as=g(aj,aJ);if(as){var
+H=aa(bZ,ai);if(H){var
+I=eJ(j,H[1],ak);if(I){var
+at=I[1];return eM(j,at[1],at[2])}var
 au=I}else
 var
 au=H;var
@@ -1126,111 +1127,111 @@ ax=k;var
 ay=ax}else
 var
 ay=i;return ay}function
-et(u){if(u){var
+eO(u){if(u){var
 v=u[1];if(v){var
-w=v[2];if(w){if(w[2])return 0;var
-g=w[1],z=v[1],i=u[2];if(h(z,bH)){if(h(g,af))return es(0,i);var
-bQ=h(g,bI);return bQ?es(1,i):bQ}if(h(z,dZ)&&h(g,af)){var
-T=y(d0,function(a){return ac(ei,a)},i);if(T){var
-a3=T[1],c=a3[1],U=y(bJ,C,a3[2]);if(U){var
-a4=U[1],V=bh(c,a4[1],1,a4[2]);if(V){var
-a5=V[1],o=a5[2],am=0;if(o){var
+y=v[2];if(y){if(y[2])return 0;var
+h=y[1],z=v[1],i=u[2];if(g(z,bP)){if(g(h,ac))return eN(0,i);var
+bM=g(h,bQ);return bM?eN(1,i):bM}if(g(z,em)&&g(h,ac)){var
+T=x(en,function(a){return aa(eD,a)},i);if(T){var
+a4=T[1],c=a4[1],U=x(bR,E,a4[2]);if(U){var
+a5=U[1],W=bs(c,a5[1],1,a5[2]);if(W){var
+a6=W[1],o=a6[2],al=0;if(o){var
 k=o[1],A=0;if(k){var
 l=k[2],B=0;if(l){var
-L=l[2],aE=l[1],aF=k[1],aG=o[2];if(L)if(L[2]){var
+N=l[2],aD=l[1],aE=k[1],aF=o[2];if(N)if(N[2]){var
 a=0;A=1;B=1}else{var
-aH=h(aF,bK);if(aH){var
-b8=L[1],I=ac(ek,aE);if(I){var
-J=ac(ej,b8);if(J){var
-aw=J[1],b5=function(a){return O(c,a)},b6=function(a){return X(b5,aw,a)},K=x(I[1],b6,aG);if(K)var
-ax=K[1],ay=ax[1],az=ag(eh,ay),b7=az?[0,[0,[0,aw,ay],ax[2]]]:az,aA=b7;else
+aG=g(aE,bS);if(aG){var
+b_=N[1],I=aa(eF,aD);if(I){var
+J=aa(eE,b_);if(J){var
+aw=J[1],b7=function(a){return M(c,a)},b8=function(a){return R(b7,aw,a)},K=w(I[1],b8,aF);if(K)var
+ax=K[1],ay=ax[1],az=am(eC,ay),b9=az?[0,[0,[0,aw,ay],ax[2]]]:az,aA=b9;else
 var
 aA=K;var
 aB=aA}else
 var
 aB=J;var
-aD=aB}else
+aC=aB}else
 var
-aD=I;var
-a=aD;A=1;B=1}else{var
-a=aH;A=1;B=1}}else
+aC=I;var
+a=aC;A=1;B=1}else{var
+a=aG;A=1;B=1}}else
 var
-aI=h(aF,d1),aJ=aI?h(aE,d2):aI,b9=aJ?[0,[0,0,aG]]:aJ,aK=b9}else
+aH=g(aE,eo),aI=aH?g(aD,ep):aH,b$=aI?[0,[0,0,aF]]:aI,aK=b$}else
 var
 aK=l;if(!B)var
-aL=aK}else
+aM=aK}else
 var
-aL=k;if(!A){var
-aM=aL;am=1}}else{var
-aM=o;am=1}if(am)var
-a=aM;if(a){var
-a6=a[1],W=a6[1],b$=a6[2],Y=y(d3,function(a){return ac(m4,a)},b$);if(Y){var
-a7=Y[1],a8=a7[1],ca=a7[2],Z=x(c,function(a){return X(S,a8,a)},ca);if(Z){var
-a9=Z[1],_=y(d4,cr,a9[2]);if(_){var
-a_=_[1],a$=a_[1],p=a_[2],ba=W?N(d,W[2]):c,an=0;if(p){var
-m=p[1],D=0;if(m){var
-n=m[2],E=0;if(n){var
-M=n[2],aN=n[1],aO=m[1],aP=p[2];if(M)if(M[2]){var
-b=0;D=1;E=1}else{var
-aS=h(aO,bM),b2=0;if(aS){var
-P=O(ba,aN),b3=0;if(P){var
-aT=P[1],Q=O(ba,M[1]),b4=0;if(Q){var
-aU=Q[1];if(e(aT,aU)){var
-b=0;D=1;E=1;b2=1;b3=1;b4=1}else
+aM=k;if(!A){var
+aN=aM;al=1}}else{var
+aN=o;al=1}if(al)var
+a=aN;if(a){var
+a7=a[1],X=a7[1],cb=a7[2],Y=x(cF,function(a){return aa(nC,a)},cb);if(Y){var
+a8=Y[1],a9=a8[1],cc=a8[2],Z=w(c,function(a){return R(V,a9,a)},cc);if(Z){var
+a_=Z[1],_=x(eq,cL,a_[2]);if(_){var
+a$=_[1],ba=a$[1],p=a$[2],bb=X?L(d,X[2]):c,an=0;if(p){var
+m=p[1],C=0;if(m){var
+n=m[2],D=0;if(n){var
+O=n[2],aO=n[1],aP=m[1],aQ=p[2];if(O)if(O[2]){var
+b=0;C=1;D=1}else{var
+aR=g(aP,bU),b4=0;if(aR){var
+P=M(bb,aO),b5=0;if(P){var
+aS=P[1],Q=M(bb,O[1]),b6=0;if(Q){var
+aT=Q[1];if(e(aS,aT)){var
+b=0;C=1;D=1;b4=1;b5=1;b6=1}else
 var
-aV=[0,[0,[0,[0,aT,aU]],aP]]}else
+aU=[0,[0,[0,[0,aS,aT]],aQ]]}else
 var
-aV=Q;if(!b4)var
+aU=Q;if(!b6)var
+aV=aU}else
+var
+aV=P;if(!b5)var
 aW=aV}else
 var
-aW=P;if(!b3)var
-aX=aW}else
+aW=aR;if(!b4){var
+b=aW;C=1;D=1}}else{var
+aX=g(aP,bU);if(aX)var
+aY=g(aO,er),S=aY?e(ba[1],d):aY;else
 var
-aX=aS;if(!b2){var
-b=aX;D=1;E=1}}else{var
-aY=h(aO,bM);if(aY)var
-aZ=h(aN,d5),R=aZ?e(a$[1],d):aZ;else
+S=aX;var
+ca=S?[0,[0,0,aQ]]:S,aZ=ca}}else
 var
-R=aY;var
-b_=R?[0,[0,0,aP]]:R,a0=b_}}else
+aZ=n;if(!D)var
+a0=aZ}else
 var
-a0=n;if(!E)var
-a1=a0}else
+a0=m;if(!C){var
+a1=a0;an=1}}else{var
+a1=p;an=1}if(an)var
+b=a1;if(b)var
+bc=b[1],bd=[0,[0,[0,c,a6[1],X,a9,a_[1],ba,bc[1]],bc[2]]];else
 var
-a1=m;if(!D){var
-a2=a1;an=1}}else{var
-a2=p;an=1}if(an)var
-b=a2;if(b)var
-bb=b[1],bc=[0,[0,[0,c,a5[1],W,a8,a9[1],a$,bb[1]],bb[2]]];else
-var
-bc=b;var
-bd=bc}else
-var
-bd=_;var
+bd=b;var
 be=bd}else
 var
-be=Z;var
+be=_;var
 bf=be}else
 var
-bf=Y;var
+bf=Z;var
 bg=bf}else
 var
-bg=a;var
-bi=bg}else
+bg=Y;var
+bh=bg}else
 var
-bi=V;var
+bh=a;var
+bi=bh}else
+var
+bi=W;var
 bj=bi}else
 var
 bj=U;var
 q=bj}else
 var
 q=T;if(q)var
-bS=q[1],bT=[0,[0,[4,bS[1]],bS[2]]];else
+bN=q[1],bO=[0,[0,[4,bN[1]],bN[2]]];else
 var
-bT=q;return bT}if(h(z,d6)&&h(g,af)){var
-F=y(aC,m3,i);if(F){var
-aq=F[1],ar=aq[1],G=y(cm,C,aq[2]);if(G){var
-as=G[1],H=bh(ar,as[1],1,as[2]);if(H)var
+bO=q;return bO}if(g(z,es)&&g(h,ac)){var
+F=x(aJ,nB,i);if(F){var
+aq=F[1],ar=aq[1],G=x(cE,E,aq[2]);if(G){var
+as=G[1],H=bs(ar,as[1],1,as[2]);if(H)var
 at=H[1],au=[0,[0,[0,ar,at[1]],at[2]]];else
 var
 au=H;var
@@ -1240,45 +1241,42 @@ av=G;var
 j=av}else
 var
 j=F;if(j){var
-bE=j[1],bF=bE[1],ak=y(aQ,ct,bE[2]);if(ak){var
-bG=ak[1],al=y(aR,S,bG[2]);if(al)var
-bL=al[1],bN=[0,[0,[0,2,[0,bF[1],bF[2]],bG[1],2,bL[1],0],bL[2]]];else
+bF=j[1],bG=bF[1],aj=x(a2,cN,bF[2]);if(aj){var
+bH=aj[1],ak=x(a3,V,bH[2]);if(ak)var
+bI=ak[1],bJ=[0,[0,[0,2,[0,bG[1],bG[2]],bH[1],2,bI[1],0],bI[2]]];else
 var
-bN=al;var
-bO=bN}else
+bJ=ak;var
+bK=bJ}else
 var
-bO=ak;var
-bP=bO}else
+bK=aj;var
+bL=bK}else
 var
-bP=j;return bP}var
-bU=h(z,d9),bV=bU?h(g,af):bU;if(bV){var
-ab=y(d_,function(a){return ac(cp,a)},i);if(ab){var
-br=ab[1],ad=br[1],ae=y(d$,bR,br[2]);if(ae){var
-bs=ae[1],bt=bs[1],cd=bs[2],ah=x(ad,function(a){return X(S,bt,a)},cd);if(ah){var
-bu=ah[1],ai=y(ea,bR,bu[2]);if(ai){var
-bv=ai[1],bw=bv[1],ce=bv[2],aj=x(ad,function(a){return X(S,bw,a)},ce);if(aj){var
-bx=aj[1],s=bx[2],ao=0;if(s){var
+bL=j;return bL}var
+bT=g(z,ev),bW=bT?g(h,ac):bT;if(bW){var
+ad=x(bV,function(a){return aa(bZ,a)},i);if(ad){var
+br=ad[1],ae=br[1],af=x(ew,aL,br[2]);if(af){var
+bt=af[1],bu=bt[1],cf=bt[2],ag=w(ae,function(a){return R(V,bu,a)},cf);if(ag){var
+bv=ag[1],ah=x(ex,aL,bv[2]);if(ah){var
+bw=ah[1],bx=bw[1],cg=bw[2],ai=w(ae,function(a){return R(V,bx,a)},cg);if(ai){var
+by=ai[1],s=by[2],ao=0;if(s){var
 r=s[1],ap=0;if(r){var
 $=r[2],bk=r[1],bl=s[2];if($)if($[2]){var
 f=0;ap=1}else{var
-bm=h(bk,ec);if(bm)var
-aa=bR($[1]),cb=aa?[0,[0,[0,aa[1]],bl]]:aa,bn=cb;else
+bm=g(bk,ey);if(bm)var
+ab=aL($[1]),cd=ab?[0,[0,[0,ab[1]],bl]]:ab,bn=cd;else
 var
 bn=bm;var
 f=bn;ap=1}else
 var
-bo=h(bk,eb),cc=bo?[0,[0,0,bl]]:bo,bp=cc}else
+bo=g(bk,cH),ce=bo?[0,[0,0,bl]]:bo,bp=ce}else
 var
 bp=r;if(!ap){var
 bq=bp;ao=1}}else{var
 bq=s;ao=1}if(ao)var
 f=bq;if(f)var
-by=f[1],bz=[0,[0,[0,ad,bt,bu[1],bw,bx[1],by[1]],by[2]]];else
+bz=f[1],bA=[0,[0,[0,ae,bu,bv[1],bx,by[1],bz[1]],bz[2]]];else
 var
-bz=f;var
-bA=bz}else
-var
-bA=aj;var
+bA=f;var
 bB=bA}else
 var
 bB=ai;var
@@ -1287,62 +1285,65 @@ var
 bC=ah;var
 bD=bC}else
 var
-bD=ae;var
-t=bD}else
+bD=ag;var
+bE=bD}else
 var
-t=ab;if(t)var
-bW=t[1],bX=[0,[0,[2,bW[1]],bW[2]]];else
+bE=af;var
+t=bE}else
 var
-bX=t;var
-bY=bX}else
+t=ad;if(t)var
+bX=t[1],bY=[0,[0,[2,bX[1]],bX[2]]];else
 var
-bY=bV;var
-bZ=bY}else
+bY=t;var
+b0=bY}else
 var
-bZ=w;var
-b0=bZ}else
-var
-b0=v;var
+b0=bW;var
 b1=b0}else
 var
-b1=u;return b1}function
-av(f){var
-a=bf(f);if(a)var
-b=a[1],c=m(d,b[1]),g=c?[0,b]:c,e=g;else
+b1=y;var
+b2=b1}else
+var
+b2=v;var
+b3=b2}else
+var
+b3=u;return b3}function
+aA(f){var
+a=bq(f);if(a)var
+b=a[1],c=n(d,b[1]),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-eu(g){var
-a=S(g);if(a)var
+eP(g){var
+a=V(g);if(a)var
 b=a[1],d=e(b[2],c),h=d?[0,b[1]]:d,f=h;else
 var
 f=a;return f}function
-cu(f){var
-a=eu(f);if(a)var
-b=a[1],c=m(d,b),g=c?[0,b]:c,e=g;else
+cO(f){var
+a=eP(f);if(a)var
+b=a[1],c=n(d,b),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-nb(b){if(h(b,j0))return nc;var
-a=C(b);if(a)var
-c=a[1],d=g(c,el),f=d?[0,[0,c]]:d,e=f;else
+nL(b){if(g(b,ky))return nM;var
+a=E(b);if(a)var
+c=a[1],d=i(c,eG),f=d?[0,[0,c]]:d,e=f;else
 var
 e=a;return e}function
-cv(S,j,a){if(a){var
+cP(T,j,a){if(a){var
 c=a[1];if(c){var
 f=c[2];if(f){var
-i=f[2];if(i){if(i[2])return 0;var
-u=i[1],v=f[1],w=c[1],y=a[2];if(aE(S)&&h(w,jZ)){var
-k=C(v);if(k){var
-l=k[1],m=cu(u);if(m){var
-z=g(b(d),l);if(z){var
-n=X(cu,l,y);if(n){var
-A=n[1],T=A[2],o=x(j,function(a){return X(nb,l,a)},T);if(o)var
-B=o[1],D=[0,[0,[1,m[1],A[1],B[1]],B[2]]];else
+h=f[2];if(h){if(h[2])return 0;var
+u=h[1],v=f[1],x=c[1],y=a[2];if(aM(T)&&g(x,kx)){var
+k=E(v);if(k){var
+l=k[1],m=cO(u);if(m){var
+z=i(b(d),l);if(z){var
+n=R(cO,l,y);if(n){var
+A=n[1],U=A[2],o=w(j,function(a){return R(nL,l,a)},U);if(o)var
+B=o[1],C=[0,[0,[1,m[1],A[1],B[1]],B[2]]];else
 var
-D=o;var
-E=D}else
+C=o;var
+D=C}else
 var
-E=n;var
-p=E}else
+D=n;var
+p=D}else
 var
 p=z}else
 var
@@ -1350,13 +1351,13 @@ p=m;var
 F=p}else
 var
 F=k;return F}var
-q=C(v);if(q){var
-r=C(u);if(r){var
-G=r[1],H=h(w,dW);if(H)var
-I=e(q[1],j),s=I?g(b(d),G):I;else
+q=E(v);if(q){var
+r=E(u);if(r){var
+G=r[1],H=g(x,ej);if(H)var
+I=e(q[1],j),s=I?i(b(d),G):I;else
 var
 s=H;if(s){var
-t=x(j,function(a){return X(bf,G,a)},y);if(t)var
+t=w(j,function(a){return R(bq,G,a)},y);if(t)var
 J=t[1],K=[0,[0,[0,J[1]],J[2]]];else
 var
 K=t;var
@@ -1371,23 +1372,23 @@ var
 N=q;var
 O=N}else
 var
-O=i;var
+O=h;var
 P=O}else
 var
 P=f;var
 Q=P}else
 var
 Q=c;var
-R=Q}else
+S=Q}else
 var
-R=a;return R}function
-ev(p,h,a){if(a){var
+S=a;return S}function
+eQ(p,h,a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
-e=O(h,b[1]);if(e){var
-f=O(h,c[1]);if(f)var
-g=n(p,d[1]),q=g?[0,[0,[0,[0,e[1],f[1]],g[1]],a[2]]]:g,i=q;else
+e=M(h,b[1]);if(e){var
+f=M(h,c[1]);if(f)var
+g=m(p,d[1]),q=g?[0,[0,[0,[0,e[1],f[1]],g[1]],a[2]]]:g,i=q;else
 var
 i=f;var
 j=i}else
@@ -1399,17 +1400,17 @@ k=d;var
 l=k}else
 var
 l=c;var
-m=l}else
+n=l}else
 var
-m=b;var
-o=m}else
+n=b;var
+o=n}else
 var
 o=a;return o}function
-ew(k,j,a){if(a){var
+eR(k,j,a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){if(c[2])return 0;var
-d=O(j,b[1]);if(d)var
-e=n(k,c[1]),l=e?[0,[0,[0,d[1],e[1]],a[2]]]:e,f=l;else
+d=M(j,b[1]);if(d)var
+e=m(k,c[1]),l=e?[0,[0,[0,d[1],e[1]],a[2]]]:e,f=l;else
 var
 f=d;var
 g=f}else
@@ -1421,25 +1422,25 @@ h=b;var
 i=h}else
 var
 i=a;return i}function
-aS(I,H){function
+a4(I,H){function
 a(O,f){if(f){var
 a=f[1];if(a){var
 b=a[2];if(b){var
 c=b[2];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
-g=C(b[1]);if(g){var
-i=C(c[1]);if(i){var
-j=C(d[1]);if(j){var
-n=h(a[1],kc),o=n?e(g[1],O):n;if(o){var
-J=f[2],K=function(a){return ev(I,H,a)},k=x(i[1],K,J);if(k){var
-p=k[1],q=p[1],L=p[2],M=function(a){return ew(I,H,a)},l=x(j[1],M,L);if(l)var
-r=l[1],s=r[1],t=ag(function(b,a){return bP(b[1],a[1])},q),u=t?ag(function(b,a){return B(b[1],a[1])},s):t,N=u?[0,[0,[0,q,s],r[2]]]:u,v=N;else
+h=E(b[1]);if(h){var
+i=E(c[1]);if(i){var
+j=E(d[1]);if(j){var
+n=g(a[1],kM),o=n?e(h[1],O):n;if(o){var
+J=f[2],K=function(a){return eQ(I,H,a)},k=w(i[1],K,J);if(k){var
+p=k[1],q=p[1],L=p[2],M=function(a){return eR(I,H,a)},l=w(j[1],M,L);if(l)var
+r=l[1],s=r[1],t=am(function(b,a){return bY(b[1],a[1])},q),u=t?am(function(b,a){return B(b[1],a[1])},s):t,N=u?[0,[0,[0,q,s],r[2]]]:u,v=N;else
 var
 v=l;var
-w=v}else
+x=v}else
 var
-w=k;var
-m=w}else
+x=k;var
+m=x}else
 var
 m=o}else
 var
@@ -1449,61 +1450,61 @@ var
 y=i;var
 z=y}else
 var
-z=g;var
+z=h;var
 A=z}else
 var
 A=d;var
-D=A}else
+C=A}else
 var
-D=c;var
-E=D}else
+C=c;var
+D=C}else
 var
-E=b;var
-F=E}else
+D=b;var
+F=D}else
 var
 F=a;var
 G=F}else
 var
-G=f;return G}return function(b,c,d){return cq(a,b,c,d)}}function
-bi(f,a){if(a){var
+G=f;return G}return function(b,c,d){return cK(a,b,c,d)}}function
+bt(f,a){if(a){var
 b=a[1];if(b){if(b[2])return 0;var
-c=n(f,b[1]),g=c?[0,[0,c[1],a[2]]]:c,d=g}else
+c=m(f,b[1]),g=c?[0,[0,c[1],a[2]]]:c,d=g}else
 var
 d=b;var
 e=d}else
 var
 e=a;return e}function
-aw(d,b,c){var
-a=eg(d,b,c);if(a){var
-e=a[1][2];return x(b,function(a){return bi(bf,a)},e)}return a}function
-cw(ac,a,c,b){if(b){var
+aB(d,b,c){var
+a=eB(d,b,c);if(a){var
+e=a[1][2];return w(b,function(a){return bt(bq,a)},e)}return a}function
+cQ(ac,a,c,b){if(b){var
 f=b[1];if(f){var
-g=f[2];if(g){var
-i=g[2];if(i){if(i[2]){var
-j=aw(aD,a,b);if(j){var
-B=j[1],ad=B[2],k=aI(aS(av,a),d,c,ad);if(k)var
-D=k[1],E=[0,[0,[0,B[1],D[1]],D[2]]];else
+h=f[2];if(h){var
+i=h[2];if(i){if(i[2]){var
+j=aB(aK,a,b);if(j){var
+A=j[1],ad=A[2],k=aT(a4(aA,a),d,c,ad);if(k)var
+B=k[1],C=[0,[0,[0,A[1],B[1]],B[2]]];else
 var
-E=k;var
-F=E}else
+C=k;var
+F=C}else
 var
 F=j;return F}var
-l=C(g[1]);if(l){var
-m=cu(i[1]);if(m){var
-G=aE(ac);if(G)var
-H=h(f[1],aD),n=H?e(l[1],a):H;else
+l=E(h[1]);if(l){var
+m=cO(i[1]);if(m){var
+G=aM(ac);if(G)var
+H=g(f[1],aK),n=H?e(l[1],a):H;else
 var
 n=G;if(n){var
-ae=b[2],o=x(a,function(a){return bi(eu,a)},ae);if(o){var
-I=o[1],af=I[2],p=cq(function(B,i){if(i){var
+ae=b[2],o=w(a,function(a){return bt(eP,a)},ae);if(o){var
+I=o[1],af=I[2],p=cK(function(A,i){if(i){var
 f=i[1];if(f){var
-g=f[2];if(g){var
-m=C(g[1]);if(m){var
-t=h(f[1],j5),u=t?e(m[1],B):t;if(u){var
-c=g[2],j=0;for(;;){if(c){var
+h=f[2];if(h){var
+m=E(h[1]);if(m){var
+t=g(f[1],kD),u=t?e(m[1],A):t;if(u){var
+c=h[2],j=0;for(;;){if(c){var
 d=c[2],o=0;if(d){var
-k=O(a,c[1]),y=0;if(k){var
-p=k[1],l=O(a,d[1]);if(l){var
+k=M(a,c[1]),y=0;if(k){var
+p=k[1],l=M(a,d[1]);if(l){var
 q=l[1];if(!e(p,q)){var
 c=d[2],j=[0,[0,p,q],j];continue}var
 b=0;y=1}else
@@ -1515,7 +1516,7 @@ s=r;o=1}}else{var
 s=d;o=1}if(o)var
 b=s}else
 var
-b=[0,A(j)];var
+b=[0,D(j)];var
 z=b?[0,[0,b[1],i[2]]]:b,n=z;break}}else
 var
 n=u}else
@@ -1523,14 +1524,14 @@ var
 n=m;var
 v=n}else
 var
-v=g;var
+v=h;var
 w=v}else
 var
 w=f;var
 x=w}else
 var
 x=i;return x},d,c,af);if(p)var
-J=p[1],ag=J[2],ah=J[1],ai=I[1],K=[0,[0,[1,ba(m[1]),ai,ah],ag]];else
+J=p[1],ag=J[2],ah=J[1],ai=I[1],K=[0,[0,[1,bk(m[1]),ai,ah],ag]];else
 var
 K=p;var
 L=K}else
@@ -1541,88 +1542,88 @@ var
 q=n}else
 var
 q=m;var
-M=q}else
+N=q}else
 var
-M=l;return M}var
-r=aw(aD,a,b);if(r){var
-N=r[1],aj=N[2],s=aI(aS(av,a),d,c,aj);if(s)var
-P=s[1],Q=[0,[0,[0,N[1],P[1]],P[2]]];else
+N=l;return N}var
+r=aB(aK,a,b);if(r){var
+O=r[1],aj=O[2],s=aT(a4(aA,a),d,c,aj);if(s)var
+P=s[1],Q=[0,[0,[0,O[1],P[1]],P[2]]];else
 var
 Q=s;var
 R=Q}else
 var
 R=r;return R}var
-t=aw(aD,a,b);if(t){var
-S=t[1],ak=S[2],u=aI(aS(av,a),d,c,ak);if(u)var
+t=aB(aK,a,b);if(t){var
+S=t[1],ak=S[2],u=aT(a4(aA,a),d,c,ak);if(u)var
 T=u[1],U=[0,[0,[0,S[1],T[1]],T[2]]];else
 var
 U=u;var
 V=U}else
 var
 V=t;return V}var
-v=aw(aD,a,b);if(v){var
-W=v[1],al=W[2],w=aI(aS(av,a),d,c,al);if(w)var
-X=w[1],Y=[0,[0,[0,W[1],X[1]],X[2]]];else
+v=aB(aK,a,b);if(v){var
+W=v[1],al=W[2],x=aT(a4(aA,a),d,c,al);if(x)var
+X=x[1],Y=[0,[0,[0,W[1],X[1]],X[2]]];else
 var
-Y=w;var
+Y=x;var
 Z=Y}else
 var
 Z=v;return Z}var
-y=aw(aD,a,b);if(y){var
-_=y[1],am=_[2],z=aI(aS(av,a),d,c,am);if(z)var
+y=aB(aK,a,b);if(y){var
+_=y[1],am=_[2],z=aT(a4(aA,a),d,c,am);if(z)var
 $=z[1],aa=[0,[0,[0,_[1],$[1]],$[2]]];else
 var
 aa=z;var
 ab=aa}else
 var
 ab=y;return ab}function
-nd(f){var
-a=bf(f);if(a)var
-b=a[1],c=g(d,b[1]),h=c?[0,b]:c,e=h;else
+nN(f){var
+a=bq(f);if(a)var
+b=a[1],c=i(d,b[1]),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-ex(c,a,k,j,b){if(typeof
+eS(c,a,k,j,b){if(typeof
 j==="number")switch(j){case
 0:var
-d=cv(c,a,b);if(d)var
-l=d[1],m=[0,[0,[0,l[1],aT,0,0],l[2]]];else
+d=cP(c,a,b);if(d)var
+l=d[1],m=[0,[0,[0,l[1],a5,0,0],l[2]]];else
 var
 m=d;return m;case
 1:var
-e=cw(c,a,k,b);if(e)var
-n=e[1],o=[0,[0,[0,bS,n[1],0,0],n[2]]];else
+e=cQ(c,a,k,b);if(e)var
+n=e[1],o=[0,[0,[0,b1,n[1],0,0],n[2]]];else
 var
 o=e;return o;case
 3:var
-h=aw(dX,a,b);if(h){var
-t=h[1],i=aw(dY,a,t[2]);if(i)var
-u=i[1],v=[0,[0,[0,bS,aT,t[1],u[1]],u[2]]];else
+h=aB(ek,a,b);if(h){var
+t=h[1],i=aB(el,a,t[2]);if(i)var
+u=i[1],v=[0,[0,[0,b1,a5,t[1],u[1]],u[2]]];else
 var
 v=i;var
 w=v}else
 var
 w=h;return w}var
-f=cv(c,a,b);if(f){var
-p=f[1],g=cw(c,a,k,p[2]);if(g)var
+f=cP(c,a,b);if(f){var
+p=f[1],g=cQ(c,a,k,p[2]);if(g)var
 q=g[1],r=[0,[0,[0,p[1],q[1],0,0],q[2]]];else
 var
 r=g;var
 s=r}else
 var
 s=f;return s}function
-ne(c,a){switch(c[0]){case
+nO(c,a){switch(c[0]){case
 0:var
-A=c[4],D=c[2],E=c[1];if(2<=E){var
-e=U(D),o=eg(lU,e,a);if(o){var
-aG=o[1][2],aH=function(a){return O(e,a)},p=x(e,function(a){return bi(aH,a)},aG);if(p){var
-J=p[1],q=y(l0,C,J[2]);if(q){var
-K=q[1],aI=K[2],aJ=function(a){return ew(av,e,a)},r=x(K[1],aJ,aI);if(r){var
-L=r[1],M=L[1],s=y(l5,C,L[2]);if(s){var
-P=s[1],aK=P[2],aL=function(a){return ev(av,e,a)},t=x(P[1],aL,aK);if(t){var
-Q=t[1],R=Q[1],S=ag(function(b,a){return B(b[1],a[1])},M),T=S?ag(function(b,a){return bP(b[1],a[1])},R):S;if(T)var
-aM=Q[2],aN=[0,k(function(a){return[0,[0,a[1][2],a[1][1]],a[2]]},R),M],V=[0,[0,[2,J[1],aN],aM]];else
+C=c[4],D=c[2],F=c[1];if(2<=F){var
+e=X(D),o=eB(ms,e,a);if(o){var
+aG=o[1][2],aH=function(a){return M(e,a)},p=w(e,function(a){return bt(aH,a)},aG);if(p){var
+J=p[1],q=x(my,E,J[2]);if(q){var
+K=q[1],aI=K[2],aJ=function(a){return eR(aA,e,a)},r=w(K[1],aJ,aI);if(r){var
+N=r[1],O=N[1],s=x(mD,E,N[2]);if(s){var
+P=s[1],aK=P[2],aL=function(a){return eQ(aA,e,a)},t=w(P[1],aL,aK);if(t){var
+Q=t[1],S=Q[1],T=am(function(b,a){return B(b[1],a[1])},O),U=T?am(function(b,a){return bY(b[1],a[1])},S):T;if(U)var
+aM=Q[2],aN=[0,k(function(a){return[0,[0,a[1][2],a[1][1]],a[2]]},S),O],V=[0,[0,[2,J[1],aN],aM]];else
 var
-V=T;var
+V=U;var
 W=V}else
 var
 W=t;var
@@ -1638,20 +1639,20 @@ _=q;var
 $=_}else
 var
 $=p;var
-i=$}else
+h=$}else
 var
-i=o;if(i)var
-ap=i[1],aq=[0,[0,[0,bS,ap[1],0,0],ap[2]]];else
+h=o;if(h)var
+ap=h[1],aq=[0,[0,[0,b1,ap[1],0,0],ap[2]]];else
 var
-aq=i;return aq}var
-l=U(D);if(1===E&&0===D[0]){var
+aq=h;return aq}var
+l=X(D);if(1===F&&0===D[0]){var
 aC=0;if(typeof
-A==="number"&&2===A){var
+C==="number"&&2===C){var
 aD=0;if(a){var
-z=a[1];if(z){var
-m=h(z[1],d7);aD=1}else
+A=a[1];if(A){var
+m=g(A[1],et);aD=1}else
 var
-an=z}else
+an=A}else
 var
 an=a;if(!aD)var
 m=an}else
@@ -1659,15 +1660,15 @@ aC=1;if(aC)var
 m=0}else
 var
 m=0;if(m){var
-u=y(d7,C,a);if(u){var
-ad=u[1],af=ad[1],v=aw(lO,l,ad[2]);if(v){var
-ah=v[1],aO=ah[2],w=x(af,function(v){var
-b=y(lH,C,v);if(b){var
-f=b[1],a=f[1],t=f[2],c=X(function(a){return O(l,a)},a,t);if(c){var
-g=c[1],h=g[1],d=cv(0,a,g[2]);if(d){var
-i=d[1],j=i[1],e=cw(1,a,a,i[2]);if(e){var
+u=x(et,E,a);if(u){var
+ad=u[1],ae=ad[1],y=aB(mm,l,ad[2]);if(y){var
+af=y[1],aO=af[2],z=w(ae,function(w){var
+b=x(mf,E,w);if(b){var
+f=b[1],a=f[1],t=f[2],c=R(function(a){return M(l,a)},a,t);if(c){var
+g=c[1],h=g[1],d=cP(0,a,g[2]);if(d){var
+i=d[1],j=i[1],e=cQ(1,a,a,i[2]);if(e){var
 k=e[1];if(0===j[0]){var
-m=j[1],n=ag(B,h),o=n?F(ae(0,m),a):n,u=o?[0,[0,[0,h,m,k[1]],k[2]]]:o;return u}var
+m=j[1],n=am(B,h),o=n?v(ai(0,m),a):n,u=o?[0,[0,[0,h,m,k[1]],k[2]]]:o;return u}var
 p=0}else
 var
 p=e;var
@@ -1679,116 +1680,116 @@ var
 r=c;var
 s=r}else
 var
-s=b;return s},aO);if(w)var
-ai=w[1],aj=g(b(d),af),aP=aj?[0,[0,[0,[2,ah[1],ai[1]],aT,0,0],ai[2]]]:aj,ak=aP;else
+s=b;return s},aO);if(z)var
+ag=z[1],ah=i(b(d),ae),aP=ah?[0,[0,[0,[2,af[1],ag[1]],a5,0,0],ag[2]]]:ah,aj=aP;else
 var
-ak=w;var
+aj=z;var
+ak=aj}else
+var
+ak=y;var
 al=ak}else
 var
-al=v;var
-am=al}else
-var
-am=u;return am}return ex(E,l,l,A,a);case
+al=u;return al}return eS(F,l,l,C,a);case
 1:var
-ar=c[1],ao=c[2][2],aQ=c[4],aR=ao?N(d,ao[1]):U(ar);return ex(1,U(ar),aR,aQ,a);case
+ar=c[1],ao=c[2][2],aQ=c[4],aR=ao?L(d,ao[1]):X(ar);return eS(1,X(ar),aR,aQ,a);case
 2:var
 f=c[1],as=f[6];if(as){var
 aE=0;if(a){var
 j=a[1],aF=0;if(j)if(j[2]){var
 n=0;aE=1;aF=1}else
 var
-aa=h(j[1],cn),ab=aa?[0,[0,0,a[2]]]:aa;else
+aa=g(j[1],cG),ab=aa?[0,[0,0,a[2]]]:aa;else
 var
 ab=j;if(!aF)var
 ac=ab}else
 var
 ac=a;if(!aE)var
 n=ac;if(n){var
-aS=n[1][2],aU=function(a){return bi(av,a)},G=x(f[1],aU,aS);if(G){var
-at=G[1],aV=at[2],aW=f[1],aX=function(a){return X(nd,aW,a)},H=x(as[1],aX,aV);if(H)var
-au=H[1],ax=[0,[0,[0,[0,au[1]],aT,at[1],0],au[2]]];else
+aS=n[1][2],aT=function(a){return bt(aA,a)},G=w(f[1],aT,aS);if(G){var
+at=G[1],aU=at[2],aV=f[1],aW=function(a){return R(nN,aV,a)},H=w(as[1],aW,aU);if(H)var
+au=H[1],av=[0,[0,[0,[0,au[1]],a5,at[1],0],au[2]]];else
 var
-ax=H;var
-ay=ax}else
+av=H;var
+aw=av}else
 var
-ay=G;var
-az=ay}else
+aw=G;var
+ax=aw}else
 var
-az=n;return az}var
-aY=f[4],aZ=function(a){return X(bf,aY,a)},I=x(f[2],aZ,a);if(I)var
-aA=I[1],aB=[0,[0,[0,[0,aA[1]],aT,0,0],aA[2]]];else
+ax=n;return ax}var
+aX=f[4],aY=function(a){return R(bq,aX,a)},I=w(f[2],aY,a);if(I)var
+ay=I[1],az=[0,[0,[0,[0,ay[1]],a5,0,0],ay[2]]];else
 var
-aB=I;return aB;default:return[0,[0,[0,bS,aT,0,0],a]]}}function
-ey(a){if(a){var
-b=a[1];if(b)return b[2]?0:a[2]?0:h(b[1],m1);var
+az=I;return az;default:return[0,[0,[0,b1,a5,0,0],a]]}}function
+cR(a){if(a){var
+b=a[1];if(b)return b[2]?0:a[2]?0:g(b[1],nz);var
 c=b}else
 var
 c=a;return c}function
-ez(a){var
-b=a[4],c=u(function(a){return u(q,a)},b),e=[0,[0,bK,[0,q(E(a[4])),0]],c],f=P(k(bQ,a[3]),e),g=[0,[0,bJ,[0,q(N(d,a[3])),0]],f],h=[0,q(a[2]),0];return[0,[0,dK,[0,q(a[1]),h]],g]}function
-bT(a){switch(a[0]){case
+eT(a){var
+b=a[4],c=u(function(a){return u(p,a)},b),e=[0,[0,bS,[0,p(C(a[4])),0]],c],f=P(k(b0,a[3]),e),g=[0,[0,bR,[0,p(L(d,a[3])),0]],f],h=[0,p(a[2]),0];return[0,[0,d9,[0,p(a[1]),h]],g]}function
+b2(a){switch(a[0]){case
 0:var
-c=a[2],j=a[1],h=k(bQ,c),i=[0,[0,cm,[0,q(N(d,c)),0]],h];return[0,[0,aC,[0,q(j),0]],i];case
+c=a[2],j=a[1],h=k(b0,c),i=[0,[0,cE,[0,p(L(d,c)),0]],h];return[0,[0,aJ,[0,p(j),0]],i];case
 1:var
-e=a[2],l=k(bQ,e),m=[0,[0,dH,[0,q(N(d,e)),0]],l];return[0,[0,aC,[0,q(a[1]),0]],m];case
+e=a[2],l=k(b0,e),m=[0,[0,d6,[0,p(L(d,e)),0]],l];return[0,[0,aJ,[0,p(a[1]),0]],m];case
 2:var
-f=a[2],n=k(en,f),o=[0,[0,dI,[0,q(N(d,f)),0]],n];return[0,[0,aC,[0,q(a[1]),0]],o];case
+f=a[2],n=k(eI,f),o=[0,[0,d7,[0,p(L(d,f)),0]],n];return[0,[0,aJ,[0,p(a[1]),0]],o];case
 3:var
-g=a[2],p=k(en,g),r=[0,[0,dJ,[0,q(N(d,g)),0]],p];return[0,[0,aC,[0,q(a[1]),0]],r];default:var
+g=a[2],q=k(eI,g),r=[0,[0,d8,[0,p(L(d,g)),0]],q];return[0,[0,aJ,[0,p(a[1]),0]],r];default:var
 s=0,t=0;switch(a[2]){case
 0:var
-b=dM;break;case
+b=d$;break;case
 1:var
-b=dN;break;default:var
-b=dO}return P(ez(a[1]),[0,[0,dL,[0,b,t]],s])}}function
-eA(b,c){var
-a=T(c);if(typeof
+b=ea;break;default:var
+b=eb}return P(eT(a[1]),[0,[0,d_,[0,b,t]],s])}}function
+eU(b,c){var
+a=W(c);if(typeof
 b==="number")switch(b){case
-0:return[0,ao,[0,dQ,[0,a,0]]];case
-1:return[0,ao,[0,dR,[0,a,0]]];case
-2:return[0,ao,[0,aR,[0,a,0]]];default:return[0,ao,[0,bL,[0,a,0]]]}return[0,ao,[0,dS,[0,a,[0,T(b[1]),0]]]]}function
-eB(a){return 1===a?bI:af}function
-eC(a){return typeof
-a==="number"?[0,be,[0,dT,0]]:0===a[0]?[0,be,[0,dU,[0,T(a[1]),0]]]:[0,be,[0,dV,[0,T(a[1]),0]]]}function
-nf(a){switch(a[0]){case
+0:return[0,au,[0,ed,[0,a,0]]];case
+1:return[0,au,[0,ee,[0,a,0]]];case
+2:return[0,au,[0,a3,[0,a,0]]];default:return[0,au,[0,bT,[0,a,0]]]}return[0,au,[0,ef,[0,a,[0,W(b[1]),0]]]]}function
+eV(a){return 1===a?bQ:ac}function
+eW(a){return typeof
+a==="number"?[0,bp,[0,eg,0]]:0===a[0]?[0,bp,[0,eh,[0,W(a[1]),0]]]:[0,bp,[0,ei,[0,W(a[1]),0]]]}function
+nP(a){switch(a[0]){case
 0:var
-p=a[5],r=a[3],s=a[2],t=a[1];if(2<=t){var
-V=[0,[0,aR,[0,T(p),0]],0],W=[0,[0,aQ,[0,T(r),0]],V];return[0,[0,d6,[0,af,0]],P(bT(s),W)]}var
-X=[0,eC(a[6]),0],Y=[0,eA(a[4],p),X],Z=[0,[0,aQ,[0,T(r),0]],Y],_=P(bT(s),Z);return[0,[0,bH,[0,eB(t),0]],_];case
+q=a[5],r=a[3],s=a[2],t=a[1];if(2<=t){var
+T=[0,[0,a3,[0,W(q),0]],0],U=[0,[0,a2,[0,W(r),0]],T];return[0,[0,es,[0,ac,0]],P(b2(s),U)]}var
+V=[0,eW(a[6]),0],Y=[0,eU(a[4],q),V],Z=[0,[0,a2,[0,W(r),0]],Y],_=P(b2(s),Z);return[0,[0,bP,[0,eV(t),0]],_];case
 1:var
-v=a[1],$=[0,eC(a[6]),0],aa=[0,eA(a[4],a[5]),$],ab=[0,[0,aQ,[0,T(a[3]),0]],aa],w=a[2],ac=U(v),f=w[2];if(f)var
-m=f[1],I=cs(m),n=[0,[0,d8,[0,q(N(d,m)),0]],I];else
+v=a[1],$=[0,eW(a[6]),0],aa=[0,eU(a[4],a[5]),$],ab=[0,[0,a2,[0,W(a[3]),0]],aa],w=a[2],ad=X(v),f=w[2];if(f)var
+m=f[1],I=cM(m),n=[0,[0,eu,[0,p(L(d,m)),0]],I];else
 var
 n=f;var
-J=w[1],K=P(k(function(a){return[0,T(a),0]},J),n),ad=P([0,[0,cn,[0,q(ac),0]],K],ab);return[0,[0,bH,[0,bI,0]],P(bT(v),ad)];case
+J=w[1],K=P(k(function(a){return[0,W(a),0]},J),n),ae=P([0,[0,cG,[0,p(ad),0]],K],ab);return[0,[0,bP,[0,bQ,0]],P(b2(v),ae)];case
 2:var
-c=a[1],o=c[6],L=0,M=o?[0,ec,[0,q(o[1]),0]]:[0,eb,0],O=P(cs(c[5]),[0,M,L]),Q=[0,[0,ea,[0,q(c[4]),0]],O],R=P(cs(c[3]),Q),S=[0,[0,d$,[0,q(c[2]),0]],R];return[0,[0,d9,[0,af,0]],[0,[0,d_,[0,q(c[1]),0]],S]];case
+c=a[1],o=c[6],M=0,N=o?[0,ey,[0,p(o[1]),0]]:[0,cH,0],O=P(cM(c[5]),[0,N,M]),Q=[0,[0,ex,[0,p(c[4]),0]],O],R=P(cM(c[3]),Q),S=[0,[0,ew,[0,p(c[2]),0]],R];return[0,[0,ev,[0,ac,0]],[0,[0,bV,[0,p(c[1]),0]],S]];case
 3:var
-ae=[0,q(a[4]),0],ag=[0,q(a[3]),ae],ah=[0,[0,dP,[0,q(a[2]),ag]],0];return[0,[0,bH,[0,af,0]],P(ez(a[1]),ah)];default:var
+af=[0,p(a[4]),0],ag=[0,p(a[3]),af],ah=[0,[0,ec,[0,p(a[2]),ag]],0];return[0,[0,bP,[0,ac,0]],P(eT(a[1]),ah)];default:var
 b=a[1],i=b[7],A=0;if(i)var
-h=i[1],z=[0,q(h[2]),0],j=[0,bM,[0,q(h[1]),z]];else
+h=i[1],z=[0,p(h[2]),0],j=[0,bU,[0,p(h[1]),z]];else
 var
-j=[0,bM,[0,d5,0]];var
-B=[0,[0,d4,[0,T(b[6]),0]],[0,j,A]],C=b[5],D=aB(u(function(a){return k(T,a)},C),B),E=[0,[0,d3,[0,q(b[4]),0]],D],e=b[3];if(e)var
-g=e[2],x=u(function(a){return u(q,a)},g),y=[0,q(e[1]),0],l=[0,[0,bK,[0,q(N(d,g)),y]],x];else
+j=[0,bU,[0,er,0]];var
+B=[0,[0,eq,[0,W(b[6]),0]],[0,j,A]],C=b[5],D=aH(u(function(a){return k(W,a)},C),B),E=[0,[0,cF,[0,p(b[4]),0]],D],e=b[3];if(e)var
+g=e[2],x=u(function(a){return u(p,a)},g),y=[0,p(e[1]),0],l=[0,[0,bS,[0,p(L(d,g)),y]],x];else
 var
-l=[0,[0,d1,[0,d2,0]],0];var
-F=aB(l,E),G=P(k(bQ,b[2]),F),H=[0,[0,bJ,[0,q(N(d,b[2])),0]],G];return[0,[0,dZ,[0,af,0]],[0,[0,d0,[0,q(b[1]),0]],H]]}}function
-eD(f,d,a){var
-b=I(d,r(a[1][1]));if(b){var
-c=I(d,r(a[1][2]));if(c){var
-g=c[1],h=b[1];return bc(n(f,a[2]),h,g)}var
+l=[0,[0,eo,[0,ep,0]],0];var
+F=aH(l,E),G=P(k(b0,b[2]),F),H=[0,[0,bR,[0,p(L(d,b[2])),0]],G];return[0,[0,em,[0,ac,0]],[0,[0,en,[0,p(b[1]),0]],H]]}}function
+eX(f,d,a){var
+b=I(d,s(a[1][1]));if(b){var
+c=I(d,s(a[1][2]));if(c){var
+g=c[1],h=b[1];return aI(m(f,a[2]),h,g)}var
 e=c}else
 var
 e=b;return e}function
-_(a,b){return o(a[2],a[1],b)}function
-cx(b,m,l,k,i,a){var
-n=Q(a),d=F(a,m);if(d){var
-e=j(function(a){return F(a,l)},a);if(e){var
-o=b[6],f=j(function(a){return j(o,a)},a);if(f){var
-g=j(function(a){var
-c=_(b,a);return D(b[9],c,i)},a);if(g){var
-h=b[8];return j(function(a){return eD(h,n,a)},k)}var
+ad(a,b){return q(a[2],a[1],b)}function
+cS(b,m,l,k,j,a){var
+n=Q(a),d=v(a,m);if(d){var
+e=h(function(a){return v(a,l)},a);if(e){var
+o=b[6],f=h(function(a){return h(o,a)},a);if(f){var
+g=h(function(a){var
+c=ad(b,a);return F(b[9],c,j)},a);if(g){var
+i=b[8];return h(function(a){return eX(i,n,a)},k)}var
 c=g}else
 var
 c=f}else
@@ -1796,12 +1797,12 @@ var
 c=e}else
 var
 c=d;return c}function
-ap(d,c){var
-b=0;return function(a){return a?[0,D(d[2],a[1],c)]:b}}function
-cy(b,j,c,a){if(c){var
-f=r(a[1][1]),g=r(a[1][2]),d=D(j,f,g);if(d){var
-h=n(b[6],a[2]);if(h)var
-k=c[1],l=D(b[4],d[1],a[2]),m=w(ap(b,n(b[3],l)),g,k),e=[0,w(ap(b,a[2]),f,m)];else
+av(d,c){var
+b=0;return function(a){return a?[0,F(d[2],a[1],c)]:b}}function
+cT(b,j,c,a){if(c){var
+f=s(a[1][1]),g=s(a[1][2]),d=F(j,f,g);if(d){var
+h=m(b[6],a[2]);if(h)var
+k=c[1],l=F(b[4],d[1],a[2]),n=A(av(b,m(b[3],l)),g,k),e=[0,A(av(b,a[2]),f,n)];else
 var
 e=h}else
 var
@@ -1809,439 +1810,439 @@ e=d;var
 i=e}else
 var
 i=c;return i}function
-cz(c,b,a){if(b){var
-e=n(c[6],a[2]);if(e)var
-f=b[1],g=r(a[1]),d=[0,w(ap(c,n(c[3],a[2])),g,f)];else
+cU(c,b,a){if(b){var
+e=m(c[6],a[2]);if(e)var
+f=b[1],g=s(a[1]),d=[0,A(av(c,m(c[3],a[2])),g,f)];else
 var
 d=e}else
 var
 d=b;return d}function
-cA(b,k,j,i,h,a,g,c){var
-d=n(b[7],a);if(d){var
-e=cx(b,j,i,h,a,c);if(e)return D(k,_(b,n(g,c)),a);var
+cV(b,k,j,i,h,a,g,c){var
+d=m(b[7],a);if(d){var
+e=cS(b,j,i,h,a,c);if(e)return F(k,ad(b,m(g,c)),a);var
 f=e}else
 var
 f=d;return f}function
-eE(a,L,t,K,j,i,s){var
-u=n(a[7],j);if(u){var
-I=ch(K),J=Q(i),m=F(i,t),k=0;if(m){var
-p=F(s,t);if(p){var
-g=d,c=s;for(;;){if(c){var
-l=c[1],x=l[2],y=l[1],z=[0,J],A=function(a,b){return bE(I,a,b)},B=o(function(d){return function(b,c){return cy(a,d,b,c)}}(A),z,y),f=o(function(b,c){return cz(a,b,c)},B,x);if(f)var
-C=f[1],E=r(g),G=w(ap(a,n(a[3],j)),E,C),h=aO(a[5],G);else
+eY(a,L,t,K,j,i,r){var
+u=m(a[7],j);if(u){var
+I=cx(K),J=Q(i),n=v(i,t),k=0;if(n){var
+o=v(r,t);if(o){var
+g=d,c=r;for(;;){if(c){var
+l=c[1],x=l[2],y=l[1],z=[0,J],B=function(a,b){return bN(I,a,b)},C=q(function(d){return function(b,c){return cT(a,d,b,c)}}(B),z,y),f=q(function(b,c){return cU(a,b,c)},C,x);if(f)var
+D=f[1],E=s(g),G=A(av(a,m(a[3],j)),E,D),h=aZ(a[5],G);else
 var
 h=f;if(h){var
 H=c[2],g=b(g),c=H;continue}var
 e=h}else
 var
 e=1;break}}else{var
-q=p;k=1}}else{var
-q=m;k=1}if(k)var
-e=q;if(e)return D(L,_(a,i),j);var
-v=e}else
+p=o;k=1}}else{var
+p=n;k=1}if(k)var
+e=p;if(e)return F(L,ad(a,i),j);var
+w=e}else
 var
-v=u;return v}function
-aq(j,i){var
+w=u;return w}function
+aw(j,i){var
 b=i[2],c=i[1],a=j[2],d=j[1];if(e(a,b))return[0,z(d,c),a];var
-k=a$(a,b),h=am(a,k),n=l(h);if(0===n){var
+k=bj(a,b),h=as(a,k),n=l(h);if(0===n){var
 A=f(a,b),B=f(c,a);return[0,z(f(d,b),B),A]}if(0<n){var
-g=am(b,k),m=l(g);if(0===m){var
+g=as(b,k),m=l(g);if(0===m){var
 x=f(a,b),y=f(c,a);return[0,z(f(d,b),y),x]}if(0<m){var
 s=f(h,b);if(e(f(a,g),s)){var
 t=f(a,g),u=f(c,h);return[0,z(f(d,g),u),t]}var
-v=f(a,b),w=f(c,a);return[0,z(f(d,b),w),v]}M(g);var
-q=f(a,b),r=f(c,a);return[0,z(f(d,b),r),q]}M(h);var
+v=f(a,b),w=f(c,a);return[0,z(f(d,b),w),v]}O(g);var
+q=f(a,b),r=f(c,a);return[0,z(f(d,b),r),q]}O(h);var
 o=f(a,b),p=f(c,a);return[0,z(f(d,b),p),o]}function
-cB(h,i){if(e(i,b(d)))return h;var
+cW(h,i){if(e(i,b(d)))return h;var
 g=i,a=[0,c,c];for(;;){if(0<l(g)){var
-k=s(g),j=f(h[2],a[2]),g=k,a=[0,f(h[1],a[1]),j];continue}return a}}function
-bU(b,a){var
+k=r(g),j=f(h[2],a[2]),g=k,a=[0,f(h[1],a[1]),j];continue}return a}}function
+b3(b,a){var
 c=f(b[2],a[2]);return[0,f(b[1],a[1]),c]}function
-bj(b,a){var
+bu(b,a){var
 c=f(a[1],b[2]);return e(f(b[1],a[2]),c)}function
-v(b){function
+y(b){function
 a(c){var
-a=cB(b,c);return function(b,c){if(e(b[2],c[2])){var
-d=f(a[1],c[1]);return g(f(a[2],b[1]),d)}var
-h=f(c[1],b[2]),i=f(a[1],h),j=f(b[1],c[2]);return g(f(a[2],j),i)}}function
-h(a){return m(d,a[1])}function
-i(a){return g(d,a[1])}function
+a=cW(b,c);return function(b,c){if(e(b[2],c[2])){var
+d=f(a[1],c[1]);return i(f(a[2],b[1]),d)}var
+g=f(c[1],b[2]),h=f(a[1],g),j=f(b[1],c[2]);return i(f(a[2],j),h)}}function
+g(a){return n(d,a[1])}function
+h(a){return i(d,a[1])}function
 j(a){return e(a[1],d)}function
 k(a){var
-c=cB(b,a);return function(a){return bU(c,a)}}return[0,[0,d,c],aq,function(a){var
-b=a[2];return[0,M(a[1]),b]},k,j,i,h,a,bj]}function
-ng(b,a){var
-c=f(a[1],b[2]);return g(f(b[1],a[2]),c)?a:b}function
-eF(b,a){var
-e=bz(b,[0,d,c]);return o(function(a,b){return W(ng,a,b)},e,a)}function
-aF(b,a){var
+c=cW(b,a);return function(a){return b3(c,a)}}return[0,[0,d,c],aw,function(a){var
+b=a[2];return[0,O(a[1]),b]},k,j,h,g,a,bu]}function
+nQ(b,a){var
+c=f(a[1],b[2]);return i(f(b[1],a[2]),c)?a:b}function
+eZ(b,a){var
+e=bm(b,[0,d,c]);return q(function(a,b){return T(nQ,a,b)},e,a)}function
+aN(b,a){var
 c=f(a[1],b[2]);return e(f(b[1],a[2]),c)}var
-$=[0,c,c];function
-cC(d,c,b){var
-a=bj(b,$);return a?aF(c,d):a}function
-eG(b,a){if(typeof
+ae=[0,c,c];function
+cX(d,c,b){var
+a=bu(b,ae);return a?aN(c,d):a}function
+e0(b,a){if(typeof
 a==="number")return 1;else{if(0===a[0]){var
-c=a[1],g=m(d,c[2]);if(g){var
-i=f(c[1],b[2]);return m(f(b[1],c[2]),i)}return g}var
-e=a[1],h=m(d,e[2]);if(h){var
-j=f(b[1],e[2]);return m(f(e[1],b[2]),j)}return h}}function
-bk(a,b){return typeof
+c=a[1],g=n(d,c[2]);if(g){var
+i=f(c[1],b[2]);return n(f(b[1],c[2]),i)}return g}var
+e=a[1],h=n(d,e[2]);if(h){var
+j=f(b[1],e[2]);return n(f(e[1],b[2]),j)}return h}}function
+bv(a,b){return typeof
 a==="number"?b:a[1]}function
-bV(c,b,a){if(typeof
-a!=="number"&&0===a[0])return eG(bk(c,b),a);return eG(b,a)}function
-bW(a,f){var
-b=m(d,a[2]);if(b){var
-c=g(a[2],a[1]);if(c)return m(d,f[2]);var
+b4(c,b,a){if(typeof
+a!=="number"&&0===a[0])return e0(bv(c,b),a);return e0(b,a)}function
+b5(a,f){var
+b=n(d,a[2]);if(b){var
+c=i(a[2],a[1]);if(c)return n(d,f[2]);var
 e=c}else
 var
 e=b;return e}function
 J(a){var
-b=ba(a[2]);return[0,a[1],b]}function
-eH(a,d,c){return bB(function(a){var
+b=bk(a[2]);return[0,a[1],b]}function
+e1(a,d,c){return bL(function(a){var
 b=e(a[1],d);return b?e(a[2],c):b},a)}function
-eI(a){return[0,a[2],a[1]]}function
-cD(a){return k(function(a){return[0,a,b(d)]},a)}function
-nh(a){var
-b=a[2];return[0,eI(a[1]),b]}function
-bl(a){return P(a,k(eI,a))}function
-bX(h,g,f,e){var
+e2(a){return[0,a[2],a[1]]}function
+cY(a){return k(function(a){return[0,a,b(d)]},a)}function
+nR(a){var
+b=a[2];return[0,e2(a[1]),b]}function
+bw(a){return P(a,k(e2,a))}function
+b6(h,g,f,e){var
 c=g,b=f,a=e;for(;;){if(c){if(b){if(a){var
-d=aI(h,c[1],b[1],a[1]);if(d){var
+d=aT(h,c[1],b[1],a[1]);if(d){var
 c=c[2],b=b[2],a=a[2];continue}return d}return 1}return 1}return 1}}function
-cE(c,b,a){var
-d=p(e(b,a));if(d){var
-f=eH(c[3],b,a);if(!f)return eH(c[3],a,b);var
+cZ(c,b,a){var
+d=o(e(b,a));if(d){var
+f=e1(c[3],b,a);if(!f)return e1(c[3],a,b);var
 g=f}else
 var
 g=d;return g}function
-eJ(g,f,e){var
+e3(g,f,e){var
 b=f,a=e;for(;;){if(b)if(a){var
-d=cE(g,b[1],a[1]);if(!d){var
+d=cZ(g,b[1],a[1]);if(!d){var
 b=b[2],a=a[2];continue}var
 c=d}else
 var
 c=a;else
 var
 c=b;return c}}function
-eK(d,c,b,a){return bX(function(f,a,c){var
-b=p(cE(d,f,a));return b?b:e(a,c)},c,b,a)}function
-eL(c,b,a){return bX(function(d,a,c){var
+e4(d,c,b,a){return b6(function(f,a,c){var
+b=o(cZ(d,f,a));return b?b:e(a,c)},c,b,a)}function
+e5(c,b,a){return b6(function(d,a,c){var
 b=e(d,a);return b?b:e(a,c)},c,b,a)}function
-eM(e,b,c,a){var
-f=eJ(e,b,a);if(f){var
-g=eK(e,b,a,c);if(g){var
-h=p(eK(e,b,c,a));if(h)var
+e6(e,b,c,a){var
+f=e3(e,b,a);if(f){var
+g=e4(e,b,a,c);if(g){var
+h=o(e4(e,b,c,a));if(h)var
 d=h;else{var
-i=eL(b,a,c);if(i)return p(eL(b,c,a));var
+i=e5(b,a,c);if(i)return o(e5(b,c,a));var
 d=i}}else
 var
 d=g}else
 var
 d=f;return d}function
-eN(a,c,b){var
-d=eJ(a,c,b);if(d){var
-e=a[4];return p(bB(function(d){return eM(a,c,b,d)},e))}return d}function
-cF(a){var
-f=a[1],c=g(b(d),f);if(c){var
-h=a[4];return j(function(b){var
-d=a[2],c=e(E(b),d);return c?j(function(b){return m(b,a[1])},b):c},h)}return c}function
-eO(a,b){var
-c=b[2],d=a[2],e=a[3];return bX(function(d,c,b){var
-a=p(d);return a?a:aN(c,b)},e,d,c)}function
-eP(c,b,a){var
-d=a[2],e=b[2];return bX(function(d,a,c){var
-b=aN(d,a);return b?b:aN(a,c)},c,e,d)}function
-eQ(d,b,a){var
-e=eO(b,a);if(e){var
-f=p(eO(a,b));if(f)var
+e7(a,c,b){var
+d=e3(a,c,b);if(d){var
+e=a[4];return o(bL(function(d){return e6(a,c,b,d)},e))}return d}function
+c0(a){var
+f=a[1],c=i(b(d),f);if(c){var
+g=a[4];return h(function(b){var
+d=a[2],c=e(C(b),d);return c?h(function(b){return n(b,a[1])},b):c},g)}return c}function
+e8(a,b){var
+c=b[2],d=a[2],e=a[3];return b6(function(d,c,b){var
+a=o(d);return a?a:aY(c,b)},e,d,c)}function
+e9(c,b,a){var
+d=a[2],e=b[2];return b6(function(d,a,c){var
+b=aY(d,a);return b?b:aY(a,c)},c,e,d)}function
+e_(d,b,a){var
+e=e8(b,a);if(e){var
+f=o(e8(a,b));if(f)var
 c=f;else{var
-g=eP(d,b,a);if(g)return p(eP(d,a,b));var
+g=e9(d,b,a);if(g)return o(e9(d,a,b));var
 c=g}}else
 var
 c=e;return c}function
-eR(a){var
-f=bD(a[3]),c=a[4],e=u(function(a){return u(r,a)},c),b=du(an(d,E(a[4])),e);return cf(u(function(c){var
+e$(a){var
+f=bM(a[3]),c=a[4],e=u(function(a){return u(s,a)},c),b=dV(at(d,C(a[4])),e);return cv(u(function(c){var
 a=c[2],d=u(function(b){var
-c=b[2],d=W(function(a,b){var
-c=p(aN(a,b));if(c){var
-d=bd(f,a,b);if(!d)return bd(f,b,a);var
+c=b[2],d=T(function(a,b){var
+c=o(aY(a,b));if(c){var
+d=bo(f,a,b);if(!d)return bo(f,b,a);var
 e=d}else
 var
-e=c;return e},a,c);return[0,b[1],b[2],d]},b),e=aL(function(a){var
-b=a[3];return bB(function(a){return a},b)},d),g=0,h=o(function(b,c){return bB(function(b){return eQ(a,b,c)},b)?b:[0,c,aL(function(b){return p(eQ(a,c,b))},b)]},g,e),i=u(function(a){return a[1]},h);return u(function(a){return[0,c[1],a]},i)},b))}function
-eS(c,a){if(a){var
-d=a[1],e=eS(c,a[2]),f=e[2],b=e[1],j=[0,d,f],g=[0,w(function(a){return[0,[0,d,f]]},a,b),j],h=I(b,a);if(h){var
-i=h[1];return aN(i,a)?[0,b,i]:g}return g}return[0,c,a]}function
-ni(b,a){var
-d=r(a[2]),c=eS(b[1],d),e=c[2],f=b[2],g=r(a[1]),h=w(function(a){var
+e=c;return e},a,c);return[0,b[1],b[2],d]},b),e=aW(function(a){var
+b=a[3];return bL(function(a){return a},b)},d),g=0,h=q(function(b,c){return bL(function(b){return e_(a,b,c)},b)?b:[0,c,aW(function(b){return o(e_(a,c,b))},b)]},g,e),i=u(function(a){return a[1]},h);return u(function(a){return[0,c[1],a]},i)},b))}function
+fa(c,a){if(a){var
+d=a[1],e=fa(c,a[2]),f=e[2],b=e[1],j=[0,d,f],g=[0,A(function(a){return[0,[0,d,f]]},a,b),j],h=I(b,a);if(h){var
+i=h[1];return aY(i,a)?[0,b,i]:g}return g}return[0,c,a]}function
+nS(b,a){var
+d=s(a[2]),c=fa(b[1],d),e=c[2],f=b[2],g=s(a[1]),h=A(function(a){var
 b=a?a[1]:a;return[0,[0,e,b]]},g,f);return[0,c[1],h]}function
-eT(c,b){var
+fb(c,b){var
 a=I(c,b),d=a?a[1]:a;return d}function
-nk(a,b){if(I(a[1],b))return a;var
-c=ca(a[3]),d=[0,b,a[2]],e=a[1];return[0,w(function(a){return nl},b,e),d,c]}function
-eU(a,h,b){var
-c=[0,a[1],a[2]];return o(function(b,i){var
-e=n(a[6],b[2]),c=a[1],d=o(function(d,c){var
-b=I(h,c),e=b?b[1]:a[1];return D(a[3],d,e)},c,i),f=D(a[4],b[2],d),g=n(a[5],b[1]);return[0,D(a[3],g,f),e]},c,b)[1]}function
-eV(c,b,a){var
-d=ce(a);return o(function(a,b){return n(c[5],a)},b,d)}function
-eW(a,g,c,b){var
-d=D(a[8],1,c);if(d){var
-e=j(n(a[8],0),b);if(e)return D(g,o(a[3],a[1],b),c);var
+nU(a,b){if(I(a[1],b))return a;var
+c=cr(a[3]),d=[0,b,a[2]],e=a[1];return[0,A(function(a){return nV},b,e),d,c]}function
+fc(a,h,b){var
+c=[0,a[1],a[2]];return q(function(b,i){var
+e=m(a[6],b[2]),c=a[1],d=q(function(d,c){var
+b=I(h,c),e=b?b[1]:a[1];return F(a[3],d,e)},c,i),f=F(a[4],b[2],d),g=m(a[5],b[1]);return[0,F(a[3],g,f),e]},c,b)[1]}function
+fd(c,b,a){var
+d=bl(a);return q(function(a,b){return m(c[5],a)},b,d)}function
+fe(a,g,c,b){var
+d=F(a[8],1,c);if(d){var
+e=h(m(a[8],0),b);if(e)return F(g,q(a[3],a[1],b),c);var
 f=e}else
 var
 f=d;return f}function
-eX(a,i,c,v,m,k,e,b){var
-n=eW(a,i,m,e);if(n){var
-p=eW(a,i,k,b);if(p){var
-t=o(ni,nj,v)[2],G=Q(e),H=Q(b),f=F(e,c);if(f){var
-g=F(b,c);if(g){var
-u=an(d,c);return j(function(I){var
-h=r(I),v=0,x=ca(c),y=[0,h,0],z=0,g=c,b=[0,w(function(a){return nm},h,z),y,x],f=v;for(;;){if(b[2]){if(0<l(g)){var
-u=s(g),n=[0,b[2],f],p=b[2],q=[0,b[1],0,b[3]],g=u,b=o(function(a,c){var
-b=a[3];return 0<l(b)?(s(b),o(nk,a,eT(t,c))):a},q,p),f=n;continue}var
+ff(a,j,c,w,m,k,e,b){var
+n=fe(a,j,m,e);if(n){var
+o=fe(a,j,k,b);if(o){var
+t=q(nS,nT,w)[2],G=Q(e),H=Q(b),f=v(e,c);if(f){var
+g=v(b,c);if(g){var
+u=at(d,c);return h(function(I){var
+h=s(I),v=0,w=cr(c),x=[0,h,0],y=0,g=c,b=[0,A(function(a){return nW},h,y),x,w],f=v;for(;;){if(b[2]){if(0<l(g)){var
+u=r(g),n=[0,b[2],f],o=b[2],p=[0,b[1],0,b[3]],g=u,b=q(function(a,c){var
+b=a[3];return 0<l(b)?(r(b),q(nU,a,fb(t,c))):a},p,o),f=n;continue}var
 d=0}else
 var
-d=[0,A(f)];if(d){var
-e=d[1],B=eV(a,m,e),C=eU(a,G,e),i=D(a[7],C,B);if(i){var
-E=eU(a,H,e),F=eV(a,k,e);return D(a[7],F,E)}var
+d=[0,D(f)];if(d){var
+e=d[1],z=fd(a,m,e),B=fc(a,G,e),i=F(a[7],B,z);if(i){var
+C=fc(a,H,e),E=fd(a,k,e);return F(a[7],E,C)}var
 j=i}else
 var
 j=d;return j}},u)}var
-h=g}else
+i=g}else
 var
-h=f;return h}var
-q=p}else
+i=f;return i}var
+p=o}else
 var
-q=n;return q}function
-eY(b,a){return f(am(b,a$(b,a)),a)}var
-cc=dq(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))))))))),aU=0<=cc?ph(c,cc):pi(c,-cc|0);function
-cG(a){return o(function(a,b){return g(a,aU)?eY(a,b[2]):a},c,a)}function
-eZ(b,a){var
-c=a[2];return e(f(am(b,a[2]),c),b)}function
-cH(b,a){var
-c=am(b,a[2]);return f(a[1],c)}function
-e0(a){return o(cb,d,a)}function
-e1(a,c,b){var
+p=n;return p}function
+fg(b,a){return f(as(b,bj(b,a)),a)}var
+ct=dQ(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))))))))),a6=0<=ct?q0(c,ct):q1(c,-ct|0);function
+c1(a){return q(function(a,b){return i(a,a6)?fg(a,b[2]):a},c,a)}function
+fh(b,a){var
+c=a[2];return e(f(as(b,a[2]),c),b)}function
+c2(b,a){var
+c=as(b,a[2]);return f(a[1],c)}function
+fi(a){return q(cs,d,a)}function
+fj(a,c,b){var
 d=f(a[1],b);return e(f(c,a[2]),d)}function
-e2(c,b,a){return e1(a,e0(b),c)}function
-e3(a,c){var
-b=g(a,aU);return b?j(function(b){return eZ(a,b)},c):b}function
-aG(o){var
-m=o[1],h=dp(c,m),n=0===h?0:0<=h?2:1;if(1===n){var
-a=s(m),k=l(a);if(0===k)var
+fk(c,b,a){return fj(a,fi(b),c)}function
+fl(a,c){var
+b=i(a,a6);return b?h(function(b){return fh(a,b)},c):b}function
+aO(o){var
+m=o[1],g=dP(c,m),n=0===g?0:0<=g?2:1;if(1===n){var
+a=r(m),k=l(a);if(0===k)var
 f=d;else
-if(0<k)if(g(a,c))var
+if(0<k)if(i(a,c))var
 f=d;else
 var
-i=aJ(a,al(2)),j=i[1],f=e(i[2],d)?by(j):by(j);else{M(a);var
+h=aV(a,ar(2)),j=h[1],f=e(h[2],d)?bJ(j):bJ(j);else{O(a);var
 f=d}return b(f)}return d}function
-bm(d,b){var
-e=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))));return g(f(b,d),e)}function
-nn(c,b,a){if(b){if(a){var
-d=z(b[1],c);return g(a[1],d)}return a}return 1}function
-no(a,b){if(b){var
-c=b[1];return g(c,a)?a:c}return a}function
-cI(a){return o(function(a,b){return o(no,a,b)},d,a)}function
-e4(i,h,g){var
+bx(d,b){var
+e=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))));return i(f(b,d),e)}function
+nX(c,b,a){if(b){if(a){var
+d=z(b[1],c);return i(a[1],d)}return a}return 1}function
+nY(a,b){if(b){var
+c=b[1];return i(c,a)?a:c}return a}function
+c3(a){return q(function(a,b){return q(nY,a,b)},d,a)}function
+fm(i,h,g){var
 c=h,b=g,a=0;for(;;){if(0<l(b)){var
-e=s(b),d=[0,c,a],c=f(i,c),b=e,a=d;continue}return A(a)}}function
-e5(e,d,a){var
-f=A(e4(e,c,b(a)));return W(ds,e4(d,c,b(a)),f)}function
-e6(e,c,a){if(a){var
-b=I(e,r(a[1]));return b?f(c,b[1]):d}return d}function
-e7(n,l,F,e,k){if(e){var
-o=e[1],p=o[2],a=r(k[1]),g=r(k[2]),h=I(p,a);if(h){var
-b=h[1],q=m(b[1],d),i=q?bE(n,a,g):bE(n,g,a);if(i){var
-s=i[1],t=z(o[1],s),j=cB(l,s),u=bm(F,t);if(u){var
-G=w(function(a){return[0,[0,d,c]]},a,p);if(q)var
-x=bU(j,b);else
+e=r(b),d=[0,c,a],c=f(i,c),b=e,a=d;continue}return D(a)}}function
+fn(e,d,a){var
+f=D(fm(e,c,b(a)));return T(dT,fm(d,c,b(a)),f)}function
+fo(e,c,a){if(a){var
+b=I(e,s(a[1]));return b?f(c,b[1]):d}return d}function
+fp(m,l,F,e,k){if(e){var
+o=e[1],p=o[2],a=s(k[1]),g=s(k[2]),h=I(p,a);if(h){var
+b=h[1],q=n(b[1],d),i=q?bN(m,a,g):bN(m,g,a);if(i){var
+r=i[1],t=z(o[1],r),j=cW(l,r),u=bx(F,t);if(u){var
+G=A(function(a){return[0,[0,d,c]]},a,p);if(q)var
+v=b3(j,b);else
 var
-D=ba(j[1]),E=f(b[2],D),x=[0,f(b[1],j[2]),E];var
-y=[0,[0,t,w(ap(v(l),x),g,G)]]}else
+D=bk(j[1]),E=f(b[2],D),v=[0,f(b[1],j[2]),E];var
+w=[0,[0,t,A(av(y(l),v),g,G)]]}else
 var
-y=u;var
-A=y}else
+w=u;var
+x=w}else
 var
-A=i;var
-B=A}else
+x=i;var
+B=x}else
 var
 B=h;var
 C=B}else
 var
 C=e;return C}function
-e8(e,d,c){var
+fq(e,d,c){var
 b=e,a=c;for(;;){if(0<l(b)){var
-b=s(b),a=[0,d,a];continue}return a}}function
-e9(c,b,a){return w(function(a){var
+b=r(b),a=[0,d,a];continue}return a}}function
+fr(c,b,a){return A(function(a){var
 c=a?a[1]:a;return[0,[0,b,c]]},c,a)}function
-e_(c,a,b){if(I(a[1],b))return a;var
-d=ca(a[4]),e=[0,[0,b,c],a[3]],f=[0,b,a[2]],g=a[1];return[0,w(function(a){return[0,c]},b,g),f,e,d]}function
-bY(f,e,d){var
+fs(c,a,b){if(I(a[1],b))return a;var
+d=cr(a[4]),e=[0,[0,b,c],a[3]],f=[0,b,a[2]],g=a[1];return[0,A(function(a){return[0,c]},b,g),f,e,d]}function
+b7(f,e,d){var
 a=I(f,e);if(a){var
-b=a[1];if(b)return aN(b[1],d);var
+b=a[1];if(b)return aY(b[1],d);var
 c=b}else
 var
 c=a;return c}function
-e$(c,b){var
+ft(c,b){var
 a=I(c,b);return a?a[1]:d}function
-cJ(a){return ba(z(a[1],a[2]))}function
-fa(a){var
-b=cJ(a);return[0,M(a[2]),b]}var
-np=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))));function
-fb(g,f){var
+c4(a){return bk(z(a[1],a[2]))}function
+fu(a){var
+b=c4(a);return[0,O(a[2]),b]}var
+nZ=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))));function
+fv(g,f){var
 c=g,b=f,a=d;for(;;){if(c){if(b){var
-e=z(a,b$(a7(c[1],b[1]))),c=c[2],b=b[2],a=e;continue}return a}return a}}function
-fc(c,a,b){var
-d=f(a[1],c);return g(f(b,a[2]),d)}function
-fd(c,a,b){var
+e=z(a,cq(bf(c[1],b[1]))),c=c[2],b=b[2],a=e;continue}return a}return a}}function
+fw(c,a,b){var
+d=f(a[1],c);return i(f(b,a[2]),d)}function
+fx(c,a,b){var
 d=f(a[1],c);return e(f(b,a[2]),d)}function
-bn(c,b){var
-a=I(c,r(b)),d=a?a[1]:a;return d}var
-ax=[0,d,c];function
-fe(m,l,k){var
-a=bz(m,ax),c=l,b=k;for(;;){if(c){if(b){var
+by(c,b){var
+a=I(c,s(b)),d=a?a[1]:a;return d}var
+aC=[0,d,c];function
+fy(m,l,k){var
+a=bm(m,aC),c=l,b=k;for(;;){if(c){if(b){var
 f=c[1],h=b[2],i=c[2];if(e(f[1],d))var
 g=a;else
 var
-j=b[1],g=W(function(c){return function(b,a){return aq(b,bU(c,a))}}(f),a,j);var
+j=b[1],g=T(function(c){return function(b,a){return aw(b,b3(c,a))}}(f),a,j);var
 a=g,c=i,b=h;continue}return a}return a}}function
-ff(a,c,b){return eF(a,k(function(c){return fe(a,c,b)},c))}function
-fg(a){var
-b=m(d,a[2]);return b?g(d,a[1]):b}function
-fh(a,g){var
+fz(a,c,b){return eZ(a,k(function(c){return fy(a,c,b)},c))}function
+fA(a){var
+b=n(d,a[2]);return b?i(d,a[1]):b}function
+fB(a,g){var
 b=g[2];if(b)return b[1];var
-f=an(d,a);return k(function(b){var
-f=an(d,a);return k(function(a){var
+f=at(d,a);return k(function(b){var
+f=at(d,a);return k(function(a){var
 f=e(b,a)?c:d;return[0,f,c]},f)},f)}function
-fi(c,a){var
-e=fh(c,a),f=F(a[1],c);if(f){var
-g=j(fg,a[1]);if(g){var
-l=k(J,a[1]),h=bj(_(v($),l),$);if(h){var
-i=p(F(e,d));if(i)return j(function(a){var
-b=F(a,c);return b?j(fg,a):b},e);var
-b=i}else
+fC(c,a){var
+e=fB(c,a),f=v(a[1],c);if(f){var
+g=h(fA,a[1]);if(g){var
+l=k(J,a[1]),i=bu(ad(y(ae),l),ae);if(i){var
+j=o(v(e,d));if(j)return h(function(a){var
+b=v(a,c);return b?h(fA,a):b},e);var
+b=j}else
 var
-b=h}else
+b=i}else
 var
 b=g}else
 var
 b=f;return b}function
-fj(b,a){return k(function(a){return W(bU,b,a)},a)}function
-fk(t,s,b,r,q,a){if(1===a[0])var
-p=cI(a[3]),e=bm(aG(b),p);else
+fD(b,a){return k(function(a){return T(b3,b,a)},a)}function
+fE(t,s,b,r,q,a){if(1===a[0])var
+p=c3(a[3]),e=bx(aO(b),p);else
 var
 e=1;if(e){switch(a[0]){case
 0:var
 c=a[1];break;case
 1:var
-g=a[3],j=a[2],l=cI(g),h=e5(b[1],b[2],l),m=ae(d,h),n=ba(f(a[1],m)),o=Q(h),c=k(function(a){return W(function(b,a){return[0,e6(o,b,a),n]},j,a)},g);break;default:var
+g=a[3],j=a[2],l=c3(g),h=fn(b[1],b[2],l),m=ai(d,h),n=bk(f(a[1],m)),o=Q(h),c=k(function(a){return T(function(b,a){return[0,fo(o,b,a),n]},j,a)},g);break;default:var
 c=0}var
-i=N(d,ae(0,c)),u=function(a){return ff(i,q,a)},w=function(a,b){return cC(r,a,b)};return cA(v(b),w,t,i,s,$,u,c)}return e}function
-fl(b,a){return W(function(a,b){var
-c=a[2];return aq(b,[0,M(a[1]),c])},b,a)}function
-cK(h,t,b,f,c,a){var
-i=ch(t);switch(a[0]){case
+i=L(d,ai(0,c)),u=function(a){return fz(i,q,a)},v=function(a,b){return cX(r,a,b)};return cV(y(b),v,t,i,s,ae,u,c)}return e}function
+fF(b,a){return T(function(a,b){var
+c=a[2];return aw(b,[0,O(a[1]),c])},b,a)}function
+c5(g,t,b,f,c,a){var
+h=cx(t);switch(a[0]){case
 0:var
-e=a[1],j=F(e,h);if(j){var
-l=aF(_(v(b),e),f);if(l){var
-u=a[2];return bc(function(l,d){var
-a=v(b),f=d[2],g=d[1],h=[0,Q(fl(l,e))];function
-j(a,b){return bE(i,a,b)}var
-k=o(function(b,c){return cy(a,j,b,c)},h,g),c=o(function(b,c){return cz(a,b,c)},k,f);return c?aO(a[5],c[1]):c},c,u)}var
+e=a[1],j=v(e,g);if(j){var
+l=aN(ad(y(b),e),f);if(l){var
+u=a[2];return aI(function(l,d){var
+a=y(b),f=d[2],g=d[1],i=[0,Q(fF(l,e))];function
+j(a,b){return bN(h,a,b)}var
+k=q(function(b,c){return cT(a,j,b,c)},i,g),c=q(function(b,c){return cU(a,b,c)},k,f);return c?aZ(a[5],c[1]):c},c,u)}var
 m=l}else
 var
 m=j;return m;case
 1:var
-n=a[2],w=a[1],p=k(function(a){return[0,a,w]},n),q=F(n,h);if(q){var
-r=aF(_(v(b),p),f);if(r){var
-x=a[3];return bc(function(h,j){var
-c=[0,[0,d,Q(fl(h,p))]],e=aG(b),a=o(function(a,c){return e7(i,b,e,a,c)},c,j);if(a){var
-f=a[1][2];return aO(function(a){return g(d,a[1])},f)}return a},c,x)}var
+n=a[2],w=a[1],o=k(function(a){return[0,a,w]},n),p=v(n,g);if(p){var
+r=aN(ad(y(b),o),f);if(r){var
+x=a[3];return aI(function(g,j){var
+c=[0,[0,d,Q(fF(g,o))]],e=aO(b),a=q(function(a,c){return fp(h,b,e,a,c)},c,j);if(a){var
+f=a[1][2];return aZ(function(a){return i(d,a[1])},f)}return a},c,x)}var
 s=r}else
 var
-s=q;return s;default:return 0}}function
-cL(c,b,a){return cx(v($),c,b,0,$,a)}function
-fm(a){var
+s=p;return s;default:return 0}}function
+c6(c,b,a){return cS(y(ae),c,b,0,ae,a)}function
+fG(a){var
 g=a[3];function
-h(a){return m(d,a[2])}var
-c=j(function(a){return j(h,a)},g);if(c){var
-i=a[5],l=function(a){return m(d,a[2])},e=j(function(a){return j(l,a)},i);if(e){var
-n=a[3],o=k(function(a){return k(J,a)},n),f=cL(a[1],a[2],o);if(f){var
-p=a[5],q=k(function(a){return k(J,a)},p);return cL(a[1],a[4],q)}var
+i(a){return n(d,a[2])}var
+c=h(function(a){return h(i,a)},g);if(c){var
+j=a[5],l=function(a){return n(d,a[2])},e=h(function(a){return h(l,a)},j);if(e){var
+m=a[3],o=k(function(a){return k(J,a)},m),f=c6(a[1],a[2],o);if(f){var
+p=a[5],q=k(function(a){return k(J,a)},p);return c6(a[1],a[4],q)}var
 b=f}else
 var
 b=e}else
 var
 b=c;return b}function
-fn(c,b,a){var
-d=ff(c,b,k(function(a){return k(J,a)},a));return _(v($),d)}function
-fo(a){var
+fH(c,b,a){var
+d=fz(c,b,k(function(a){return k(J,a)},a));return ad(y(ae),d)}function
+fI(a){var
 b=a?1:a;return b}function
-cM(b,a){var
-c=0;return o(function(c,a){return aM(n(b,a),c)},c,a)}function
-fp(a){switch(a[0]){case
+c7(b,a){var
+c=0;return q(function(c,a){return aX(m(b,a),c)},c,a)}function
+fJ(a){switch(a[0]){case
 0:return a[1];case
 1:var
 b=a[1],c=a[2];return k(function(a){return[0,a,b]},c);default:return 0}}function
-bZ(c,b){var
-a=I(c,r(b));return a?a[1]:ax}function
-nq(b,a){var
-d=r(a[1]);return w(function(b){if(b)var
-e=[0,M(c),c],f=aq(a[2],e),d=aq(b[1],f);else
+b8(c,b){var
+a=I(c,s(b));return a?a[1]:aC}function
+n0(b,a){var
+d=s(a[1]);return A(function(b){if(b)var
+e=[0,O(c),c],f=aw(a[2],e),d=aw(b[1],f);else
 var
 d=a[2];return[0,d]},d,b)}function
-cN(a){return g(a[2],aU)}function
-aV(a){switch(a[0]){case
-0:return cD(bl(a[2]));case
-1:return cD(a[2]);case
+c8(a){return i(a[2],a6)}function
+a7(a){switch(a[0]){case
+0:return cY(bw(a[2]));case
+1:return cY(a[2]);case
 2:var
-d=a[2];return P(d,k(nh,d));case
+d=a[2];return P(d,k(nR,d));case
 3:return a[2];default:var
-f=a[2],b=eR(a[1]);switch(f){case
+f=a[2],b=e$(a[1]);switch(f){case
 0:var
 c=b;break;case
 1:var
-c=bl(b);break;default:var
-e=bD(b),c=aL(function(a){var
-b=r(a[1]);return bd(e,r(a[2]),b)},b)}return cD(c)}}function
-bo(a){switch(a[0]){case
-4:return cF(a[1]);case
+c=bw(b);break;default:var
+e=bM(b),c=aW(function(a){var
+b=s(a[1]);return bo(e,s(a[2]),b)},b)}return cY(c)}}function
+bz(a){switch(a[0]){case
+4:return c0(a[1]);case
 0:case
 1:var
-c=a[1],h=g(b(d),c);if(h){var
-k=a[2];return j(function(a){var
-b=B(a[1],c),d=b?B(a[2],c):b;return d?p(e(a[1],a[2])):d},k)}return h;default:var
-f=a[1],i=g(b(d),f);if(i){var
-l=a[2];return j(function(a){var
-b=B(a[1][1],f);return b?B(a[1][2],f):b},l)}return i}}function
-b0(a,b){switch(a[0]){case
+c=a[1],g=i(b(d),c);if(g){var
+k=a[2];return h(function(a){var
+b=B(a[1],c),d=b?B(a[2],c):b;return d?o(e(a[1],a[2])):d},k)}return g;default:var
+f=a[1],j=i(b(d),f);if(j){var
+l=a[2];return h(function(a){var
+b=B(a[1][1],f);return b?B(a[1][2],f):b},l)}return j}}function
+b9(a,b){switch(a[0]){case
 2:var
-c=aG(J(b)),d=a[2];return j(function(a){return bm(c,a[2])},d);case
+c=aO(J(b)),d=a[2];return h(function(a){return bx(c,a[2])},d);case
 3:var
-e=aG(J(b)),f=a[2];return j(function(a){return bm(e,a[2])},f);default:return 1}}function
-fq(E,D,h,C,R){var
+e=aO(J(b)),f=a[2];return h(function(a){return bx(e,a[2])},f);default:return 1}}function
+fK(F,E,g,D,R){var
 c=R[1];switch(c[0]){case
 0:var
-G=c[1],H=N(d,ae(0,G)),S=function(a){return eF(H,a)},T=function(a,b){return cC(C,a,b)};return cA(v(h),T,E,H,D,$,S,G);case
+G=c[1],H=L(d,ai(0,G)),S=function(a){return eZ(H,a)},U=function(a,b){return cX(D,a,b)};return cV(y(g),U,F,H,E,ae,S,G);case
 1:var
-b=c[3],i=c[2],p=c[1],q=N(d,i),k=cI(b),r=bm(aG(h),k);if(r)var
-L=function(a){return a?g(a[1],k):1},n=j(function(a){return j(L,a)},b);else
+b=c[3],j=c[2],o=c[1],p=L(d,j),k=c3(b),s=bx(aO(g),k);if(s)var
+M=function(a){return a?i(a[1],k):1},m=h(function(a){return h(M,a)},b);else
 var
-n=r;if(n){var
-t=F(b,E),u=t?j(function(a){return F(a,q)},b):t;if(u){var
-w=m(d,p);if(w){var
-x=j(function(a){return m(d,a)},i);if(x){var
-M=Q(b),y=j(function(a){return eD(nn,M,a)},D);if(y){var
-I=bz(q,0),J=function(c,a){if(c)return c;if(a){var
-b=a[1];return 0<l(b)?(s(b),0):1}return a},K=o(function(a,b){return W(J,a,b)},I,b),z=j(function(a){return a},K);if(z){var
-A=e2(p,i,C);if(A){var
-B=e5(h[1],h[2],k),O=f(p,ae(d,B)),P=Q(B);return j(function(a){return e(e0(W(function(a,b){return e6(P,a,b)},i,a)),O)},b)}var
+m=s;if(m){var
+t=v(b,F),u=t?h(function(a){return v(a,p)},b):t;if(u){var
+w=n(d,o);if(w){var
+x=h(function(a){return n(d,a)},j);if(x){var
+N=Q(b),z=h(function(a){return eX(nX,N,a)},E);if(z){var
+I=bm(p,0),J=function(c,a){if(c)return c;if(a){var
+b=a[1];return 0<l(b)?(r(b),0):1}return a},K=q(function(a,b){return T(J,a,b)},I,b),A=h(function(a){return a},K);if(A){var
+B=fk(o,j,D);if(B){var
+C=fn(g[1],g[2],k),O=f(o,ai(d,C)),P=Q(C);return h(function(a){return e(fi(T(function(a,b){return fo(P,a,b)},j,a)),O)},b)}var
+a=B}else
+var
 a=A}else
 var
 a=z}else
-var
-a=y}else
 var
 a=x}else
 var
@@ -2249,103 +2250,103 @@ a=w}else
 var
 a=u}else
 var
-a=n;return a;default:return 0}}function
-fr(m,u,f,t,J){var
+a=m;return a;default:return 0}}function
+fL(m,u,f,t,J){var
 a=J[2];switch(a[0]){case
 0:var
-K=a[2],L=a[1],N=function(a,b){return cC(t,a,b)};return eE(v(f),N,m,u,$,L,K);case
+K=a[2],L=a[1],M=function(a,b){return cX(t,a,b)};return eY(y(f),M,m,u,ae,L,K);case
 1:var
-x=a[3],n=a[2],y=a[1],G=Q(k(function(a){return[0,a,y]},n)),p=F(n,m);if(p){var
-q=F(x,m);if(q){var
-s=e2(y,n,t);if(s){var
-H=aG(f),i=d,e=x,I=ch(u);for(;;){if(e){var
-D=e[1],z=r(i),A=[0,M(c),c],B=[0,[0,d,w(ap(v(f),A),z,G)]],h=o(function(a,b){return e7(I,f,H,a,b)},B,D);if(h)var
-C=h[1][2],j=aO(function(a){return g(d,a[1])},C);else
+w=a[3],n=a[2],x=a[1],G=Q(k(function(a){return[0,a,x]},n)),o=v(n,m);if(o){var
+p=v(w,m);if(p){var
+r=fk(x,n,t);if(r){var
+H=aO(f),h=d,e=w,I=cx(u);for(;;){if(e){var
+E=e[1],z=s(h),B=[0,O(c),c],C=[0,[0,d,A(av(y(f),B),z,G)]],g=q(function(a,b){return fp(I,f,H,a,b)},C,E);if(g)var
+D=g[1][2],j=aZ(function(a){return i(d,a[1])},D);else
 var
-j=h;if(j){var
-E=e[2],i=b(i),e=E;continue}return j}return 1}}var
-l=s}else
+j=g;if(j){var
+F=e[2],h=b(h),e=F;continue}return j}return 1}}var
+l=r}else
 var
-l=q}else
+l=p}else
 var
-l=p;return l;default:return 0}}function
-fs(b){var
+l=o;return l;default:return 0}}function
+fM(b){var
 a=b[2];return 2===a[0]?[0,[0,a[1],a[2]]]:0}function
-ft(b){var
+fN(b){var
 a=b[1];return 2===a[0]?[0,[0,a[1],a[2]]]:0}function
-fu(i,p,t,n,q){var
-h=U(i),aS=b0(i,p);if(aS){var
-aT=fs(q);if(aT){var
-aW=aT[1];if(typeof
-t==="number"&&2===t){if(0===i[0]){var
-z=aW[2],C=aW[1],bJ=i[2],a=J(p),ab=k(function(a){var
-b=r(a[2]);return[0,r(a[1]),b]},bJ),ba=0,X=d,V=h,A=[0,0,0,0,h],bc=o(function(b,a){var
-c=e9(a[2],a[1],b);return e9(a[1],a[2],c)},ba,ab);a:for(;;){if(0<l(V)){var
-bi=s(V),as=A[4];if(0<l(as)){s(as);var
-S=h,x=e_(0,A,r(X));for(;;){if(0<l(S)){var
-bh=s(S),T=x[2];if(T){var
-ar=T[1],be=eT(bc,ar),bf=[0,x[1],T[2],x[3],x[4]],bg=[0,ar],S=bh,x=o(function(c){return function(a,b){return e_(c,a,b)}}(bg),bf,be);continue}}var
-X=b(X),V=bi,A=x;continue a}}}var
-aw=A[3],G=A[1],H=b(o(function(b,a){return g(a,b)?b:a},d,C)),bj=cJ(a),bm=Q(e8(h,[0,cJ(a),bj],0)),at=o(function(c,d){var
+fO(j,o,t,m,p){var
+g=X(j),aR=b9(j,o);if(aR){var
+aS=fM(p);if(aS){var
+aT=aS[1];if(typeof
+t==="number"&&2===t){if(0===j[0]){var
+z=aT[2],D=aT[1],bI=j[2],a=J(o),$=k(function(a){var
+b=s(a[2]);return[0,s(a[1]),b]},bI),bb=0,W=d,V=g,C=[0,0,0,0,g],bc=q(function(b,a){var
+c=fr(a[2],a[1],b);return fr(a[1],a[2],c)},bb,$);a:for(;;){if(0<l(V)){var
+bh=r(V),ap=C[4];if(0<l(ap)){r(ap);var
+S=g,w=fs(0,C,s(W));for(;;){if(0<l(S)){var
+bg=r(S),U=w[2];if(U){var
+ao=U[1],bd=fb(bc,ao),be=[0,w[1],U[2],w[3],w[4]],bf=[0,ao],S=bg,w=q(function(c){return function(a,b){return fs(c,a,b)}}(bf),be,bd);continue}}var
+W=b(W),V=bh,C=w;continue a}}}var
+au=C[3],G=C[1],H=b(q(function(b,a){return i(a,b)?b:a},d,D)),bi=c4(a),bj=Q(fq(g,[0,c4(a),bi],0)),aq=q(function(c,d){var
 b=d[2];if(b){var
-e=b[1],f=fa(a),g=w(ap(v(a),f),e,c),h=d[1],i=fa(a);return w(ap(v(a),i),h,g)}return c},bm,aw),ay=Q(C),az=F(aw,h);if(az){var
-aA=j(function(a){var
-b=bY(G,a[1],a[2]);return b?b:bY(G,a[2],a[1])},ab);if(aA){var
-aB=F(C,h);if(aB)var
-aC=j(function(a){return B(a,H)},C),ac=aC?j(function(e){var
-a=e$(ay,e[1]),c=e$(ay,e[2]),d=g(a,b(c));return d?g(c,b(a)):d},ab):aC;else
+e=b[1],f=fu(a),g=A(av(y(a),f),e,c),h=d[1],i=fu(a);return A(av(y(a),i),h,g)}return c},bj,au),ax=Q(D),az=v(au,g);if(az){var
+aA=h(function(a){var
+b=b7(G,a[1],a[2]);return b?b:b7(G,a[2],a[1])},$);if(aA){var
+aB=v(D,g);if(aB)var
+aD=h(function(a){return B(a,H)},D),aa=aD?h(function(e){var
+a=ft(ax,e[1]),c=ft(ax,e[2]),d=i(a,b(c));return d?i(c,b(a)):d},$):aD;else
 var
-ac=aB;if(ac){var
-aD=g(f(H,aG(a)),np);if(aD){var
-bz=k(aK,z[1]),aE=g(cG(P(k(aK,z[2]),bz)),aU);if(aE)var
-bA=z[2],K=j(function(a){return B(a[1],h)},bA);else
+aa=aB;if(aa){var
+aE=i(f(H,aO(a)),nZ);if(aE){var
+bz=k(aG,z[1]),aF=i(c1(P(k(aG,z[2]),bz)),a6);if(aF)var
+bA=z[2],K=h(function(a){return B(a[1],g)},bA);else
 var
-K=aE}else
+K=aF}else
 var
-K=aD;if(K){var
+K=aE;if(K){var
 bB=function(c,e){var
-f=bY(G,c,e),a=f||bY(G,e,c),g=a?[0,b(d)]:a;return g},bs=z[2],bt=z[1],bu=[0,at],bv=v(a),bw=o(function(a,b){return cy(bv,bB,a,b)},bu,bt),bx=v(a),aa=o(function(a,b){return cz(bx,a,b)},bw,bs);if(aa)var
-by=aa[1],ad=aO(v(a)[5],by);else
+f=b7(G,c,e),a=f||b7(G,e,c),g=a?[0,b(d)]:a;return g},bq=z[2],br=z[1],bs=[0,aq],bt=y(a),bu=q(function(a,b){return cT(bt,bB,a,b)},bs,br),bx=y(a),_=q(function(a,b){return cU(bx,a,b)},bu,bq);if(_)var
+by=_[1],ab=aZ(y(a)[5],by);else
 var
-ad=aa;if(ad){var
-bC=k(aK,z[2]),aH=aF(_(v(a),bC),n);if(aH){var
-bE=v(a)[1],bn=[0,d,Q(e8(H,v(a)[1],0))],Z=H,Y=bE,bo=o(function(c,e){var
-f=c[2],g=r(e),d=I(at,r(c[1])),h=d?d[1]:v(a)[1],i=w(ap(v(a),h),g,f);return[0,b(c[1]),i]},bn,C)[2];for(;;){if(0<l(Z)){var
-av=s(Z),au=I(bo,r(av)),bp=au?au[1]:v(a)[1],bq=b(d),br=D(v(a)[4],bq,Y),Z=av,Y=D(v(a)[2],br,bp);continue}return aF(Y,n)}}var
-y=aH}else
+ab=_;if(ab){var
+bC=k(aG,z[2]),aH=aN(ad(y(a),bC),m);if(aH){var
+bD=y(a)[1],bk=[0,d,Q(fq(H,y(a)[1],0))],Z=H,Y=bD,bl=q(function(c,e){var
+f=c[2],g=s(e),d=I(aq,s(c[1])),h=d?d[1]:y(a)[1],i=A(av(y(a),h),g,f);return[0,b(c[1]),i]},bk,D)[2];for(;;){if(0<l(Z)){var
+as=r(Z),ar=I(bl,s(as)),bm=ar?ar[1]:y(a)[1],bn=b(d),bp=F(y(a)[4],bn,Y),Z=as,Y=F(y(a)[2],bp,bm);continue}return aN(Y,m)}}var
+x=aH}else
 var
-y=ad}else
+x=ab}else
 var
-y=K}else
+x=K}else
 var
-y=ac}else
+x=aa}else
 var
-y=aA}else
+x=aA}else
 var
-y=az;return y}}return 0}return 0}var
-aX=ft(q);if(aX){var
-aY=aX[1];if(typeof
-t==="number"&&2===t){if(0===i[0]){var
-aZ=aY[2],ai=aY[1],a0=i[2],E=J(p),bF=bD(bl(a0)),bG=bD(cM(function(b){var
-a=b[1];return cM(function(b){return k(function(a){return[0,b,a]},a)},a)},aZ)),aI=F(ai,h);if(aI){var
-aJ=j(function(a){return g(a[2],a[1])},ai);if(aJ){var
-aM=j(function(a){var
-b=r(a[2]);return bd(bG,r(a[1]),b)},a0);if(aM){var
-ae=Q(ai),bH=[0,[0,0,ax,ax]],af=o(function(t,a){if(t){var
-n=t[1],J=a[1],p=aL(function(a){var
-b=r(a);return fo(I(n[1],b))},J);if(p)if(p[2])var
-i=0;else
+x=az;return x}}return 0}return 0}var
+aU=fN(p);if(aU){var
+aV=aU[1];if(typeof
+t==="number"&&2===t){if(0===j[0]){var
+aX=aV[2],ah=aV[1],aY=j[2],E=J(o),bE=bM(bw(aY)),bF=bM(c7(function(b){var
+a=b[1];return c7(function(b){return k(function(a){return[0,b,a]},a)},a)},aX)),aI=v(ah,g);if(aI){var
+aJ=h(function(a){return i(a[2],a[1])},ah);if(aJ){var
+aK=h(function(a){var
+b=s(a[2]);return bo(bF,s(a[1]),b)},aY);if(aK){var
+ac=Q(ah),bG=[0,[0,0,aC,aC]],af=q(function(t,a){if(t){var
+n=t[1],J=a[1],o=aW(function(a){var
+b=s(a);return fI(I(n[1],b))},J);if(o)if(o[2])var
+j=0;else
 var
-H=p[1],ah=bZ(ae,H)[2],ai=[0,M(bZ(ae,H)[1]),ah],i=[0,[0,[0,M(c),c],ai]];else
+H=o[1],ag=b8(ac,H)[2],ah=[0,O(b8(ac,H)[1]),ag],j=[0,[0,[0,O(c),c],ah]];else
 var
-i=[0,[0,ax,ax]];if(i){var
-K=i[1],f=a[1],l=N(d,f),Y=k(r,f),Z=an(d,N(d,f)),u=W(function(b,a){return[0,b,a]},Z,Y),w=cM(function(a){var
-c=aL(function(b){return bd(bF,a[2],b[2])},u);return k(function(c){var
-e=b(d);return[0,[0,a[1],c[1]],e]},c)},u),ac=fp(a[3]),z=_(v(E),ac),A=g(b(d),l),X=0;if(A){var
-C=ag(B,f);if(C){var
-D=j(function(a){return B(a,h)},f);if(D){var
-ad=a[2],F=cx(v(E),l,l,w,$,ad);if(F){var
-af=a[3],G=k(function(a){return bZ(ae,a)},f),x=an(d,N(d,G)),aa=W(function(b,a){return k(function(c){return e(b,c)?a:ax},x)},x,G),q=cK(l,w,E,[0,z[1],z[2]],aa,af);X=1}else
+j=[0,[0,aC,aC]];if(j){var
+K=j[1],f=a[1],l=L(d,f),Y=k(s,f),Z=at(d,L(d,f)),u=T(function(b,a){return[0,b,a]},Z,Y),v=c7(function(a){var
+c=aW(function(b){return bo(bE,a[2],b[2])},u);return k(function(c){var
+e=b(d);return[0,[0,a[1],c[1]],e]},c)},u),aa=fJ(a[3]),z=ad(y(E),aa),A=i(b(d),l),X=0;if(A){var
+C=am(B,f);if(C){var
+D=h(function(a){return B(a,g)},f);if(D){var
+ab=a[2],F=cS(y(E),l,l,v,ae,ab);if(F){var
+af=a[3],G=k(function(a){return b8(ac,a)},f),w=at(d,L(d,G)),_=T(function(b,a){return k(function(c){return e(b,c)?a:aC},w)},w,G),p=c5(l,v,E,[0,z[1],z[2]],_,af);X=1}else
 var
 m=F}else
 var
@@ -2354,139 +2355,141 @@ var
 m=C}else
 var
 m=A;if(!X)var
-q=m;if(q){var
-L=a[2],ab=an(d,N(d,L)),y=W(function(b,a){return bb(ax,a,b)},ab,L),aj=W(function(b,a){return[0,b,a]},J,y),O=o(nq,n[1],aj),ak=K[1],al=aq(_(v(E),y),ak),P=aq(n[2],al),am=K[2],ao=fp(a[3]),ap=aq(_(v(E),ao),am),Q=aq(n[3],ap),R=j(function(c){var
-a=bZ(O,c),b=g(d,a[1]);return b?cN(a):b},p);if(R)var
-S=cN(P),s=S?cN(Q):S;else
+p=m;if(p){var
+M=a[2],$=at(d,L(d,M)),x=T(function(b,a){return ay(aC,a,b)},$,M),ai=T(function(b,a){return[0,b,a]},J,x),N=q(n0,n[1],ai),aj=K[1],ak=aw(ad(y(E),x),aj),P=aw(n[2],ak),al=K[2],an=fJ(a[3]),ao=aw(ad(y(E),an),al),Q=aw(n[3],ao),R=h(function(c){var
+a=b8(N,c),b=i(d,a[1]);return b?c8(a):b},o);if(R)var
+S=c8(P),r=S?c8(Q):S;else
 var
-s=R;var
-ar=s?[0,[0,O,P,Q]]:s,T=ar}else
+r=R;var
+ap=r?[0,[0,N,P,Q]]:r,U=ap}else
 var
-T=q;var
-U=T}else
-var
-U=i;var
+U=p;var
 V=U}else
 var
-V=t;return V},bH,aZ);if(af){var
-ah=af[1],bI=an(d,h),aN=j(function(a){var
-b=r(a);return fo(I(ah[1],b))},bI);if(aN){var
-aP=aF(ah[2],n);if(aP)return aF(ah[3],n);var
+V=j;var
+W=V}else
+var
+W=t;return W},bG,aX);if(af){var
+ag=af[1],bH=at(d,g),aL=h(function(a){var
+b=s(a);return fI(I(ag[1],b))},bH);if(aL){var
+aM=aN(ag[2],m);if(aM)return aN(ag[3],m);var
+aP=aM}else
+var
+aP=aL;var
 aQ=aP}else
 var
-aQ=aN;var
-aR=aQ}else
+aQ=af;var
+M=aQ}else
 var
-aR=af;var
-L=aR}else
+M=aK}else
 var
-L=aM}else
+M=aJ}else
 var
-L=aJ}else
-var
-L=aI;return L}return 0}return 0}if(typeof
+M=aI;return M}return 0}return 0}if(typeof
 t==="number")switch(t){case
 0:var
-bK=J(p);return fq(h,aV(i),bK,n,q);case
+bJ=J(o);return fK(g,a7(j),bJ,m,p);case
 1:var
-bL=J(p);return fr(h,aV(i),bL,n,q);case
-3:if(0===i[0]){var
-aj=q[4],ak=q[3],bN=i[2],O=cG(ak),R=cG(aj),al=e3(O,ak);if(al){var
-am=e3(R,aj);if(am){var
-a8=u(function(a){return cH(R,a)},aj),a9=u(function(a){return cH(O,a)},ak),a_=bl(bN),a$=function(a,b){return e1(n,a,b)},a4=function(b,a){return b?m(d,a):g(d,a)},a5=p[2],a6=function(a){return f(a5,a)},a7=p[1];return eX([0,d,c,cb,ds,function(a){return f(a7,a)},a6,g3,a4],a$,h,a_,O,R,a9,a8)}var
-ao=am}else
+bK=J(o);return fL(g,a7(j),bK,m,p);case
+3:if(0===j[0]){var
+ai=p[4],aj=p[3],bN=j[2],N=c1(aj),R=c1(ai),ak=fl(N,aj);if(ak){var
+al=fl(R,ai);if(al){var
+a9=u(function(a){return c2(R,a)},ai),a_=u(function(a){return c2(N,a)},aj),a$=bw(bN),ba=function(a,b){return fj(m,a,b)},a3=function(b,a){return b?n(d,a):i(d,a)},a4=o[2],a5=function(a){return f(a4,a)},a8=o[1];return ff([0,d,c,cs,dT,function(a){return f(a8,a)},a5,hB,a3],ba,g,a$,N,R,a_,a9)}var
+an=al}else
 var
-ao=al;return ao}return 0}var
-a1=aV(i),a2=fq(h,a1,J(p),n,q);if(a2){var
-bM=bk(t,n);return fr(h,a1,J(p),bM,q)}var
-a3=a2}else
+an=ak;return an}return 0}var
+a0=a7(j),a1=fK(g,a0,J(o),m,p);if(a1){var
+bL=bv(t,m);return fL(g,a0,J(o),bL,p)}var
+a2=a1}else
 var
-a3=aS;return a3}function
-fv(h,i,a,g,e,d){var
-b=U(h),n=fh(b,i),o=k(function(a){return k(J,a)},n),c=fj(k(J,i[1]),o),j=b0(h,a);if(j){var
-f=aV(h);if(typeof
+a2=aR;return a2}function
+fP(h,i,a,g,e,d){var
+b=X(h),n=fB(b,i),o=k(function(a){return k(J,a)},n),c=fD(k(J,i[1]),o),j=b9(h,a);if(j){var
+f=a7(h);if(typeof
 g==="number")switch(g){case
 0:var
-p=d[1];return fk(b,f,J(a),e,c,p);case
+p=d[1];return fE(b,f,J(a),e,c,p);case
 1:var
-q=d[2];return cK(b,f,J(a),e,c,q);case
+q=d[2];return c5(b,f,J(a),e,c,q);case
 3:return 0}var
-r=d[1],l=fk(b,f,J(a),e,c,r);if(l){var
-s=d[2],t=bk(g,e);return cK(b,f,J(a),t,c,s)}var
+r=d[1],l=fE(b,f,J(a),e,c,r);if(l){var
+s=d[2],t=bv(g,e);return c5(b,f,J(a),t,c,s)}var
 m=l}else
 var
 m=j;return m}function
-nr(h,z){switch(h[0]){case
+n1(g,A){switch(g[0]){case
 0:var
-A=h[5],V=h[4],aT=h[3],aV=h[2],aW=bo(aV);if(aW){var
-aX=bW(aT,A),aY=aX?m(d,bk(V,A)[2]):aX;if(aY){var
-aZ=bV(V,A,h[6]);if(aZ)return fu(aV,aT,V,A,z);var
-X=aZ}else
+D=g[5],V=g[4],aV=g[3],aW=g[2],aX=bz(aW);if(aX){var
+aY=b5(aV,D),aZ=aY?n(d,bv(V,D)[2]):aY;if(aZ){var
+a0=b4(V,D,g[6]);if(a0)return fO(aW,aV,V,D,A);var
+W=a0}else
 var
-X=aY}else
+W=aZ}else
 var
-X=aW;return X;case
+W=aX;return W;case
 1:var
-C=h[5],Y=h[4],a0=h[3],a1=h[2],Z=h[1],a2=bo(Z);if(a2){var
-a3=fi(U(Z),a1);if(a3){var
-a4=bW(a0,C),a5=a4?m(d,bk(Y,C)[2]):a4;if(a5){var
-a6=bV(Y,C,h[6]);if(a6)return fv(Z,a1,a0,Y,C,z);var
-D=a6}else
+E=g[5],Y=g[4],a1=g[3],a2=g[2],Z=g[1],a3=bz(Z);if(a3){var
+a4=fC(X(Z),a2);if(a4){var
+a5=b5(a1,E),a7=a5?n(d,bv(Y,E)[2]):a5;if(a7){var
+a8=b4(Y,E,g[6]);if(a8)return fP(Z,a2,a1,Y,E,A);var
+F=a8}else
 var
-D=a5}else
+F=a7}else
 var
-D=a3}else
+F=a4}else
 var
-D=a2;return D;case
+F=a3;return F;case
 2:var
-i=h[1],aQ=fm(i);if(aQ){var
-aR=z[1];if(0===aR[0]){var
-x=aR[1];if(i[6]){var
-y=z[3],aI=i[1],aJ=fj(y,x),aK=F(y,aI);if(aK){var
-aL=j(function(a){return m(d,a[1])},y);if(aL){var
-aM=bj(_(v($),y),$);if(aM){var
-aN=j(function(a){var
-b=F(a,aI);return b?j(function(a){return g(d,a[1])},a):b},x);if(aN){var
-aO=fn(i[4],aJ,i[5]),aP=fn(i[2],aJ,i[3]),bu=f(aO[1],aP[2]);return m(f(aP[1],aO[2]),bu)}var
+j=g[1],aS=fG(j);if(aS){var
+aT=A[1];if(0===aT[0]){var
+x=aT[1];if(j[6]){var
+z=A[3],aK=j[1],aL=fD(z,x),aM=v(z,aK);if(aM){var
+aN=h(function(a){return n(d,a[1])},z);if(aN){var
+aO=bu(ad(y(ae),z),ae);if(aO){var
+aP=h(function(a){var
+b=v(a,aK);return b?h(function(a){return i(d,a[1])},a):b},x);if(aP){var
+aQ=fH(j[4],aL,j[5]),aR=fH(j[2],aL,j[3]),bs=f(aQ[1],aR[2]);return n(f(aR[1],aQ[2]),bs)}var
+w=aP}else
+var
+w=aO}else
+var
 w=aN}else
 var
-w=aM}else
+w=aM;return w}var
+aJ=c6(j[2],j[4],x);if(aJ){var
+bq=j[5],br=j[3];return aI(function(b,a){var
+c=k(J,a),d=k(J,b);return aI(bu,fy(j[4],d,x),c)},br,bq)}return aJ}var
+aU=0}else
 var
-w=aL}else
-var
-w=aK;return w}var
-aH=cL(i[2],i[4],x);if(aH){var
-bs=i[5],bt=i[3];return bc(function(b,a){var
-c=k(J,a),d=k(J,b);return bc(bj,fe(i[4],d,x),c)},bt,bs)}return aH}var
-aS=0}else
-var
-aS=aQ;return aS;case
+aU=aS;return aU;case
 3:var
-a7=h[4],aa=h[3],ab=h[2],s=h[1],q=function(a){return bb(0,s[4],a)},G=E(s[4]),ad=cF(s);if(ad){var
-ae=m(ab,G);if(ae){var
-af=m(aa,G);if(af){var
-ag=m(a7,G);if(ag){var
-a8=q(aa),ah=eN(s,q(ab),a8);if(ah){var
-a9=q(a7),a_=q(ab);return eM(s,q(aa),a_,a9)}var
+a9=g[4],_=g[3],$=g[2],s=g[1],p=function(a){return ay(0,s[4],a)},G=C(s[4]),ab=c0(s);if(ab){var
+ac=n($,G);if(ac){var
+af=n(_,G);if(af){var
+ag=n(a9,G);if(ag){var
+a_=p(_),ah=e7(s,p($),a_);if(ah){var
+a$=p(a9),ba=p($);return e6(s,p(_),ba,a$)}var
 r=ah}else
 var
 r=ag}else
 var
 r=af}else
 var
-r=ae}else
+r=ac}else
 var
-r=ad;return r;default:var
-a=h[1],bq=a[5],R=u(function(a){return k(J,a)},bq),n=o(function(b,a){return o(function(a,b){return g(a,aU)?eY(a,b[2]):a},b,a)},c,R),br=function(a){return cH(n,a)},S=Q(u(function(a){return k(br,a)},R)),az=m(d,n),ac=0;if(az){var
-aA=g(n,aU);if(aA){var
-bg=function(a){return eZ(n,a)},aB=j(function(a){return j(bg,a)},R);if(aB){var
-bh=a[1],aC=e(E(a[5]),bh);if(aC){var
-bi=a[5],aD=j(function(b){return F(b,a[4])},bi);if(aD){var
-bl=a[1],aE=g(b(d),bl);if(aE){var
-bm=a[5],bp=function(a){return m(d,a[2])},aF=j(function(a){return j(bp,a)},bm);if(aF){var
-aG=m(d,a[6][2]);if(aG)if(a[7]){var
-t=1;ac=1}else{var
-t=e(a[6][1],d);ac=1}else
+r=ab;return r;default:var
+a=g[1],bo=a[5],R=u(function(a){return k(J,a)},bo),m=q(function(b,a){return q(function(a,b){return i(a,a6)?fg(a,b[2]):a},b,a)},c,R),bp=function(a){return c2(m,a)},S=Q(u(function(a){return k(bp,a)},R)),aA=n(d,m),aa=0;if(aA){var
+aB=i(m,a6);if(aB){var
+bg=function(a){return fh(m,a)},aC=h(function(a){return h(bg,a)},R);if(aC){var
+bh=a[1],aD=e(C(a[5]),bh);if(aD){var
+bi=a[5],aE=h(function(b){return v(b,a[4])},bi);if(aE){var
+bj=a[1],aF=i(b(d),bj);if(aF){var
+bk=a[5],bl=function(a){return n(d,a[2])},aG=h(function(a){return h(bl,a)},bk);if(aG){var
+aH=n(d,a[6][2]);if(aH)if(a[7]){var
+t=1;aa=1}else{var
+t=e(a[6][1],d);aa=1}else
+var
+l=aH}else
 var
 l=aG}else
 var
@@ -2500,22 +2503,20 @@ l=aC}else
 var
 l=aB}else
 var
-l=aA}else
-var
-l=az;if(!ac)var
+l=aA;if(!aa)var
 t=l;if(t){var
-T=a[3];if(T){var
-p=T[2],L=dv(a,T[1],p),aq=Q(u(function(c){var
-b=bz(a[4],d);return bC(function(b,a){return W(cb,bn(S,b),a)},b,c)},p)),ar=function(b,a){var
-c=bn(aq,a);return fb(bn(aq,b),c)},bd=eR(L),as=cF(L);if(as){var
-at=j(function(b){var
-c=ar(b[1],b[2]);return fc(n,a[6],c)},bd);if(at){var
+U=a[3];if(U){var
+o=U[2],L=dW(a,U[1],o),aq=Q(u(function(c){var
+b=bm(a[4],d);return bn(function(b,a){return T(cs,by(S,b),a)},b,c)},o)),ar=function(b,a){var
+c=by(aq,a);return fv(by(aq,b),c)},bd=e$(L),as=c0(L);if(as){var
+at=h(function(b){var
+c=ar(b[1],b[2]);return fw(m,a[6],c)},bd);if(at){var
 au=a[7];if(au){var
-av=au[1],M=av[2],N=av[1],aw=B(N,E(p));if(aw){var
-ax=B(M,E(p));if(ax){var
-be=bb(0,p,M),ay=eN(L,bb(0,p,N),be);if(ay){var
-bf=ar(N,M);return fd(n,a[6],bf)}var
-O=ay}else
+av=au[1],M=av[2],N=av[1],aw=B(N,C(o));if(aw){var
+ax=B(M,C(o));if(ax){var
+be=ay(0,o,M),az=e7(L,ay(0,o,N),be);if(az){var
+bf=ar(N,M);return fx(m,a[6],bf)}var
+O=az}else
 var
 O=ax}else
 var
@@ -2526,13 +2527,13 @@ P=at}else
 var
 P=as;return P}var
 ai=function(b,a){var
-c=bn(S,a);return fb(bn(S,b),c)},a$=a[2],aj=j(function(b){var
-c=ai(b[1],b[2]);return fc(n,a[6],c)},a$);if(aj){var
+c=by(S,a);return fv(by(S,b),c)},bb=a[2],aj=h(function(b){var
+c=ai(b[1],b[2]);return fw(m,a[6],c)},bb);if(aj){var
 ak=a[7];if(ak){var
 al=ak[1],H=al[2],I=al[1],am=B(I,a[1]);if(am){var
 an=B(H,a[1]);if(an){var
-ao=cE(dv(a,d,0),I,H);if(ao){var
-ba=ai(I,H);return fd(n,a[6],ba)}var
+ao=cZ(dW(a,d,0),I,H);if(ao){var
+bc=ai(I,H);return fx(m,a[6],bc)}var
 K=ao}else
 var
 K=an}else
@@ -2541,116 +2542,122 @@ K=am;return K}var
 ap=1}else
 var
 ap=aj;return ap}return t}}function
-aW(b,a){if(b){if(a){var
-c=aW(b[2],a[2]);return[0,z(b[1],a[1]),c]}return b}return a}function
-aX(b,a){return u(function(a){return f(b,a)},a)}function
-ar(a){return u(g2,a)}function
-cO(b,a){return aW(b,ar(a))}function
-ay(a,b){if(a){var
-c=[0,d,ay(a[2],b)];return aW(aX(a[1],b),c)}return a}function
-cP(a){return j(function(a){return e(d,a)},a)}function
-cQ(b,a){return cP(cO(b,a))}function
-bp(b,a){if(a){var
-e=bp(b,a[2]),g=f(b[2],e[2]),h=f(b[1],e[1]);return[0,z(f(a[1],g),h),g]}return[0,d,c]}function
-cR(d,b,a){if(a){var
-e=cR(d,b,a[2]),f=ay(b,e[2]),g=ay(d,e[1]);return[0,aW(aX(a[1],f),g),f]}return[0,0,[0,c,0]]}function
-fw(b){var
+aD(b,a){if(b){if(a){var
+c=aD(b[2],a[2]);return[0,z(b[1],a[1]),c]}return b}return a}function
+a8(b,a){return u(function(a){return f(b,a)},a)}function
+af(a){return u(hA,a)}function
+aP(b,a){return aD(b,af(a))}function
+an(a,b){if(a){var
+c=[0,d,an(a[2],b)];return aD(a8(a[1],b),c)}return a}function
+c9(a){return bn(aD,0,a)}function
+aE(a){return h(function(a){return e(d,a)},a)}function
+c_(b,a){return aE(aP(b,a))}function
+aQ(b,a){if(a){var
+e=aQ(b,a[2]),g=f(b[2],e[2]),h=f(b[1],e[1]);return[0,z(f(a[1],g),h),g]}return[0,d,c]}function
+c$(d,b,a){if(a){var
+e=c$(d,b,a[2]),f=an(b,e[2]),g=an(d,e[1]);return[0,aD(a8(a[1],f),g),f]}return[0,0,[0,c,0]]}function
+fQ(b){var
 a=b;for(;;){if(a&&e(a[1],d)){var
 a=a[2];continue}return a}}function
-aH(a){return fw(A(a))}function
-cS(a){return bC(a$,d,a)}function
-az(a){var
-b=cS(a);return m(c,b)?u(function(a){return am(a,b)},a):a}function
-cT(b,d,a,c){if(a){if(c){var
-e=cT(b,d,a[2],c[2]),g=f(d,c[1]);return[0,a7(f(b,a[1]),g),e]}return aX(b,a)}return aX(b,a)}function
-cU(k,j,i){var
+aR(a){return fQ(D(a))}function
+da(a){return bn(bj,d,a)}function
+aF(a){var
+b=da(a);return n(c,b)?u(function(a){return as(a,b)},a):a}function
+db(b,d,a,c){if(a){if(c){var
+e=db(b,d,a[2],c[2]),g=f(d,c[1]);return[0,bf(f(b,a[1]),g),e]}return a8(b,a)}return a8(b,a)}function
+dc(k,j,i){var
 f=k,c=j,a=i;a:for(;;){if(a){if(0<l(f)){var
-m=s(f),e=E(c),b=c;for(;;){if(0<l(e)){var
-h=s(e);if(au(a,E(b))){var
-g=ae(d,b),e=h,b=fw(cT(ae(d,a),g,b,a));continue}}var
-f=m,c=a,a=az(b);continue a}}return c}return c}}function
-fx(e,b,a){if(0<l(e)){var
-h=s(e),g=ae(d,a),f=am(ae(d,b),g);return[0,f,fx(h,ce(cT(c,f,b,a)),a)]}return 0}function
-fy(e,c){var
-f=E(c),a=a7(b(E(e)),f),g=m(d,a)?a:d;return fx(g,e,c)}function
-fz(b,a){if(a)var
-e=a[2],g=fz(z(b,c),e),d=[0,f(b,a[1]),g];else
+m=r(f),e=C(c),b=c;for(;;){if(0<l(e)){var
+h=r(e);if(az(a,C(b))){var
+g=ai(d,b),e=h,b=fQ(db(ai(d,a),g,b,a));continue}}var
+f=m,c=a,a=aF(b);continue a}}return c}return c}}function
+fR(e,b,a){if(0<l(e)){var
+h=r(e),g=ai(d,a),f=as(ai(d,b),g);return[0,f,fR(h,bl(db(c,f,b,a)),a)]}return 0}function
+fS(e,c){var
+f=C(c),a=bf(b(C(e)),f),g=n(d,a)?a:d;return fR(g,e,c)}function
+fT(b,a){if(a)var
+e=a[2],g=fT(z(b,c),e),d=[0,f(b,a[1]),g];else
 var
 d=a;return d}function
-aY(e,c){var
-f=aH(c),g=cS(c),k=az(f),l=A(fy(az(aH(e)),k)),h=aX(cS(e),l),n=E(f),i=B(b(d),n);if(i){var
-j=m(d,g);if(j)var
-o=ay(c,h),a=cQ(aX(g,e),o);else
+ak(e,c){var
+f=aR(c),g=da(c),k=aF(f),l=D(fS(aF(aR(e)),k)),h=a8(da(e),l),m=C(f),i=B(b(d),m);if(i){var
+j=n(d,g);if(j)var
+o=an(c,h),a=c_(a8(g,e),o);else
 var
 a=j}else
 var
 a=i;var
 p=a?[0,h]:a;return p}function
-fA(a){var
-b=az(aH(a)),d=az(aH(fz(c,ce(a))));return cU(E(a),b,d)}function
-fB(c,a){var
-g=az(aH(a)),h=az(aH(c)),i=E(a),e=cU(b(z(E(c),i)),h,g),j=E(e),f=B(b(d),j),k=f?[0,A(e)]:f;return k}function
-fC(c,a){var
-b=aY(a,c);return b?b[1]:a}function
-bq(d,b){var
-i=f(b[1],d[2]),e=z(f(d[1],b[2]),i),j=f(d[2],b[2]),g=f(a(2,c),j),h=a$(e,g),k=am(g,h);return[0,am(e,h),k]}function
-br(b,a){var
-c=f(a[1],b[2]);return m(f(b[1],a[2]),c)}function
-fD(g,a,f){var
-b=m(d,a[2]);if(b){var
-c=br(g,a);if(c)return br(a,f);var
+fU(a){var
+b=aF(aR(a)),d=aF(aR(fT(c,bl(a))));return dc(C(a),b,d)}function
+b_(c,a){var
+g=aF(aR(a)),h=aF(aR(c)),i=C(a),e=dc(b(z(C(c),i)),h,g),j=C(e),f=B(b(d),j),k=f?[0,D(e)]:f;return k}function
+fV(c,a){var
+b=ak(a,c);return b?b[1]:a}function
+a9(d,b){var
+i=f(b[1],d[2]),e=z(f(d[1],b[2]),i),j=f(d[2],b[2]),g=f(a(2,c),j),h=bj(e,g),k=as(g,h);return[0,as(e,h),k]}function
+bA(b,a){var
+c=f(a[1],b[2]);return n(f(b[1],a[2]),c)}function
+dd(g,a,f){var
+b=n(d,a[2]);if(b){var
+c=bA(g,a);if(c)return bA(a,f);var
 e=c}else
 var
 e=b;return e}function
-ah(e,c,b){var
-a=bp(b,c)[1];return e?m(d,a):g(d,a)}function
-fE(f,a){var
-b=j(function(a){return g(d,a)},a);if(b){var
-c=p(f);if(!c)return m(d,ae(d,a));var
+ab(e,c,b){var
+a=aQ(b,c)[1];return e?n(d,a):i(d,a)}function
+fW(f,a){var
+b=h(function(a){return i(d,a)},a);if(b){var
+c=o(f);if(!c)return n(d,ai(d,a));var
 e=c}else
 var
 e=b;return e}function
-fF(b,a,c){var
-d=[0,f(b[2],a[2]),0],e=[0,f(b[2],a[2]),d],g=[0,f(a[1],b[2]),0];return cR([0,f(b[1],a[2]),g],e,c)[1]}function
-as(r,c,b,q,e){var
-f=r,a=q;for(;;){var
-h=ah(c,b,a);if(h){var
-i=ah(c,b,e);if(i){if(fE(c,fF(a,e,b)))return 1;if(0<l(f)){var
-o=s(f),g=bq(a,e),j=m(d,g[2]);if(j){var
-k=as(o,c,b,a,g);if(k){var
+fX(b,a,c){var
+d=[0,f(b[2],a[2]),0],e=[0,f(b[2],a[2]),d],g=[0,f(a[1],b[2]),0];return c$([0,f(b[1],a[2]),g],e,c)[1]}function
+_(s,c,b,q,e){var
+f=s,a=q;for(;;){var
+h=ab(c,b,a);if(h){var
+i=ab(c,b,e);if(i){if(fW(c,fX(a,e,b)))return 1;if(0<l(f)){var
+o=r(f),g=a9(a,e),j=n(d,g[2]);if(j){var
+k=_(o,c,b,a,g);if(k){var
 f=o,a=g;continue}var
-n=k}else
+m=k}else
 var
-n=j;return n}return 0}var
+m=j;return m}return 0}var
 p=i}else
 var
 p=h;return p}}var
-bs=Y(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c))))))))))))))),cV=b(b(b(b(b(b(d))))));function
-cW(h,t,g,f,r,e,q,o){var
-d=t,c=q,b=o;for(;;){if(as(cV,f,e,c,b))return 1;if(0<l(d)){var
-n=s(d),a=bq(c,b),i=fD(c,a,b);if(i){if(ah(1,r,a)){var
-j=p(g)?1:as(h,f,e,c,a);if(j){var
+Y=$(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c))))))))))))))),b$=b(b(b(b(b(b(d))))));function
+fY(n,m,e,d,k){var
+g=m,b=k;for(;;){var
+h=ab(e,d,b);if(h){if(fW(e,c$([0,b[1],[0,b[2],0]],[0,b[2],0],d)[1]))return 1;if(0<l(g)){var
+q=r(g),o=b[2],p=b[1],i=[0,f(a(2,c),p),o],j=_(n,e,d,b,i);if(j){var
+g=q,b=i;continue}return j}return 0}return h}}function
+ca(h,t,g,f,s,e,q,p){var
+d=t,c=q,b=p;for(;;){if(_(b$,f,e,c,b))return 1;if(0<l(d)){var
+n=r(d),a=a9(c,b),i=dd(c,a,b);if(i){if(ab(1,s,a)){var
+j=o(g)?1:_(h,f,e,c,a);if(j){var
 d=n,c=a;continue}return j}var
-k=g?1:as(h,f,e,a,b);if(k){var
+k=g?1:_(h,f,e,a,b);if(k){var
 d=n,b=a;continue}var
 m=k}else
 var
 m=i;return m}return 0}}function
-cX(a){return 0===a[0]?a[1]:a[2]}function
-fG(b,g,a){if(0===b[0]){var
-c=b[1];if(e(bp(c,a)[1],d)){var
-f=aY(a,n(g,c));return f?f[1]:a}return a}return a}function
-fH(a){var
-b=[0,a[2],0];return[0,M(a[1]),b]}function
-ns(a){var
-b=[0,M(a[2]),0];return[0,a[1],b]}function
-fI(a,f,n,e,d){if(0===e[0])return 1;var
-b=e[3],g=e[2],c=e[1],u=n?a:cV;if(cW(a,u,f,n,b,d,c,g))return 1;if(n)return 0;var
-h=fB(d,b),r=0;if(h){var
-i=h[1],j=ah(1,i,c)?i:ar(i),k=aY(b,j),s=0;if(k){var
-o=as(a,1,k[1],c,g);if(o){var
-t=f?j:ar(j),l=aY(d,t);if(l){var
-q=cW(a,a,f,0,b,l[1],c,g);r=1;s=1}else
+bB(a){return 0===a[0]?a[1]:a[2]}function
+fZ(b,g,a){if(0===b[0]){var
+c=b[1];if(e(aQ(c,a)[1],d)){var
+f=ak(a,m(g,c));return f?f[1]:a}return a}return a}function
+de(a){var
+b=[0,a[2],0];return[0,O(a[1]),b]}function
+f0(a){var
+b=[0,O(a[2]),0];return[0,a[1],b]}function
+cb(a,f,n,e,d){if(0===e[0])return 1;var
+b=e[3],g=e[2],c=e[1],u=n?a:b$;if(ca(a,u,f,n,b,d,c,g))return 1;if(n)return 0;var
+h=b_(d,b),r=0;if(h){var
+i=h[1],j=ab(1,i,c)?i:af(i),k=ak(b,j),s=0;if(k){var
+o=_(a,1,k[1],c,g);if(o){var
+t=f?j:af(j),l=ak(d,t);if(l){var
+q=ca(a,a,f,0,b,l[1],c,g);r=1;s=1}else
 var
 m=l}else
 var
@@ -2660,37 +2667,27 @@ m=k;if(!s)var
 p=m}else
 var
 p=h;if(!r)var
-q=p;return q?1:cW(a,a,f,0,b,d,c,g)}function
-cY(g,k,h,e,d){var
-r=fI(g,0,e,k,d);if(r){if(h)var
-w=h[1][1],m=as(g,e,d,cX(k),w);else{var
-j=g,b=cX(k);for(;;){var
-o=ah(e,d,b);if(o)if(fE(e,cR([0,b[1],[0,b[2],0]],[0,b[2],0],d)[1]))var
-i=1;else
-if(0<l(j)){var
-v=s(j),t=b[2],u=b[1],p=[0,f(a(2,c),u),t],q=as(g,e,d,b,p);if(q){var
-j=v,b=p;continue}var
-i=q}else
+q=p;return q?1:ca(a,a,f,0,b,d,c,g)}function
+df(a,e,d,c,b){var
+h=cb(a,0,c,e,b);if(h){if(d)var
+i=d[1][1],f=_(a,c,b,bB(e),i);else
 var
-i=0;else
+f=fY(a,a,c,b,bB(e));if(f){if(d)return cb(a,1,c,d[1],b);var
+g=1}else
 var
-i=o;var
-m=i;break}}if(m){if(h)return fI(g,1,e,h[1],d);var
-n=1}else
+g=f}else
 var
-n=m}else
-var
-n=r;return n}function
-b1(C,e,c,z,y){var
-j=C,f=z,a=y;for(;;){if(cY(cV,e,c,f,a))return 1;if(0<l(j)){var
-k=s(j),u=az(aH(a)),m=fA(a),v=fy(u,m),g=A(cU(E(a),m,v)),w=E(g),n=B(b(d),w);if(n)var
-h=aY(a,ay(g,g)),x=h?[0,[0,g,h[1]]]:h,i=x;else
+g=h;return g}function
+bC(A,e,c,z,y){var
+j=A,f=z,a=y;for(;;){if(df(b$,e,c,f,a))return 1;if(0<l(j)){var
+k=r(j),u=aF(aR(a)),m=fU(a),v=fS(u,m),g=D(dc(C(a),m,v)),w=C(g),n=B(b(d),w);if(n)var
+h=ak(a,an(g,g)),x=h?[0,[0,g,h[1]]]:h,i=x;else
 var
 i=n;if(i){var
-o=i[1],q=o[1],r=b1(k,e,c,f,o[2]);if(r){if(p(f))return 1;if(b1(k,e,c,1,q))return 1;var
-j=k,f=1,a=ar(q);continue}return r}if(f)return cY(bs,e,c,1,a);var
-t=fG(e,fH,a),D=c?fG(c[1],ns,t):t;return cY(bs,e,c,0,D)}return 0}}function
-cZ(c,b){function
+p=i[1],q=p[1],s=bC(k,e,c,f,p[2]);if(s){if(o(f))return 1;if(bC(k,e,c,1,q))return 1;var
+j=k,f=1,a=af(q);continue}return s}if(f)return df(Y,e,c,1,a);var
+t=fZ(e,de,a),E=c?fZ(c[1],f0,t):t;return df(Y,e,c,0,E)}return 0}}function
+dg(c,b){function
 f(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}if(0===c[0])return 0===b[0]?f(c[1],b[1]):0;if(0===b[0])return 0;var
 i=f(c[1],b[1]);if(i){var
@@ -2704,119 +2701,123 @@ h=a;return h}return a?0:1}}var
 k=j}else
 var
 k=i;return k}function
-fJ(b,a){return cd(cZ(b,a))}function
-fK(a,b){return Z(g4,a,b)}function
-nt(b,a){var
-f=fJ(b[1],a[1]);if(f){var
+aS(b,a){return cu(dg(b,a))}function
+dh(a,b){return U(hC,a,b)}function
+n2(b,a){var
+f=aS(b[1],a[1]);if(f){var
 g=b[2];if(g)var
-c=a[2],i=c?fJ(g[1],c[1]):c,d=i;else
+c=a[2],i=c?aS(g[1],c[1]):c,d=i;else
 var
 j=a[2]?0:1,d=j;if(d){var
-h=fK(b[3],a[3]);if(h)return fK(b[4],a[4]);var
+h=dh(b[3],a[3]);if(h)return dh(b[4],a[4]);var
 e=h}else
 var
 e=d}else
 var
 e=f;return e}function
-fL(o){if(0===o[0]){var
-G=o[1],H=m(d,G[2]),N=H?[0,[0,G]]:H;return N}var
-r=o[3],t=o[2],p=o[1],a=ah(1,r,p)?r:ar(r),I=m(d,p[2]);if(I){var
-J=m(d,t[2]);if(J){var
-K=br(p,t);if(K){var
-q=bs,c=p,n=t;a:for(;;){var
-w=ah(1,a,c),v=0;if(w){var
-x=ah(1,ar(a),n);if(x){var
-k=fF(c,n,a);for(;;){if(k){if(g(d,k[1])){var
+cc(o){if(0===o[0]){var
+G=o[1],H=n(d,G[2]),N=H?[0,[0,G]]:H;return N}var
+s=o[3],t=o[2],p=o[1],a=ab(1,s,p)?s:af(s),I=n(d,p[2]);if(I){var
+J=n(d,t[2]);if(J){var
+K=bA(p,t);if(K){var
+q=Y,c=p,m=t;a:for(;;){var
+w=ab(1,a,c),v=0;if(w){var
+x=ab(1,af(a),m);if(x){var
+k=fX(c,m,a);for(;;){if(k){if(i(d,k[1])){var
 k=k[2];continue}var
-y=j(function(a){return g(a,d)},k)}else
+y=h(function(a){return i(a,d)},k)}else
 var
 y=1;if(y)var
-h=1;else
+g=1;else
 if(0<l(q)){var
-D=s(q),u=bq(c,n),f=e(bp(u,a)[1],d)?bq(c,u):u,z=m(d,f[2]),L=0;if(z)if(ah(1,a,f)){var
-A=as(bs,1,a,c,f);if(A){var
-q=D,c=f;continue a}var
-h=A;L=1}else{var
-B=as(bs,1,ar(a),f,n);if(B){var
-q=D,n=f;continue a}var
-C=B}else
+E=r(q),u=a9(c,m),f=e(aQ(u,a)[1],d)?a9(c,u):u,z=n(d,f[2]),L=0;if(z)if(ab(1,a,f)){var
+A=_(Y,1,a,c,f);if(A){var
+q=E,c=f;continue a}var
+g=A;L=1}else{var
+B=_(Y,1,af(a),f,m);if(B){var
+q=E,m=f;continue a}var
+D=B}else
 var
-C=z;if(!L)var
-h=C}else
+D=z;if(!L)var
+g=D}else
 var
-h=0;break}}else{var
+g=0;break}}else{var
 F=x;v=1}}else{var
 F=w;v=1}if(v)var
-h=F;if(h)var
-M=b(d),i=g(E(fA(r)),M);else
+g=F;if(g)var
+M=b(d),j=i(C(fU(s)),M);else
 var
-i=h;break}}else
+j=g;break}}else
 var
-i=K}else
+j=K}else
 var
-i=J}else
+j=J}else
 var
-i=I;var
-O=i?[0,[1,p,t,a]]:i;return O}function
-fM(a){if(0===a[0])return a;var
-c=a[3],d=a[2],e=a[1],b=bq(e,d);return fD(e,b,d)?ah(1,c,b)?[1,b,d,c]:[1,e,b,c]:a}var
-nu=Y(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c)))))))))))))));function
-b2(i,b,c,h){if(n(b,function(a){return a}))return 1;var
-d=p(D(i,1,c));if(d){var
-g=[0,c],a=o(function(a,b){return a?cP(b)?a:fB(a[1],b):a},g,h);if(a){var
-e=a[1];if(n(b,function(a){return fC(e,a)}))return 1;var
-j=ar(e);return n(b,function(a){return fC(j,a)})}var
+j=I;var
+O=j?[0,[1,p,t,a]]:j;return O}function
+f1(a){if(0===a[0])return a;var
+c=a[3],d=a[2],e=a[1],b=a9(e,d);return dd(e,b,d)?ab(1,c,b)?[1,b,d,c]:[1,e,b,c]:a}function
+f2(f,e,d){var
+c=f,b=e,a=d;for(;;){var
+g=a[1];if(bA(bB(b),g))return[0,[0,b,a]];if(0<l(c)){var
+i=r(c),h=f1(a),c=i,b=f1(b),a=h;continue}return 0}}var
+f3=$(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c)))))))))))))));function
+cd(i,b,c,h){if(m(b,function(a){return a}))return 1;var
+d=o(F(i,1,c));if(d){var
+g=[0,c],a=q(function(a,b){return a?aE(b)?a:b_(a[1],b):a},g,h);if(a){var
+e=a[1];if(m(b,function(a){return fV(e,a)}))return 1;var
+j=af(e);return m(b,function(a){return fV(j,a)})}var
 f=a}else
 var
 f=d;return f}function
-c0(a,c,b){var
-d=ay(a[3],b);return cQ(ay(c,a[4]),d)}function
-fN(c,a){if(a)var
-e=a[2],f=fN(b(c),e),d=[0,bb(0,a[1],c),f];else
+di(a,c,b){var
+d=an(a[3],b);return c_(an(c,a[4]),d)}function
+f4(c,a){if(a)var
+e=a[2],f=f4(b(c),e),d=[0,ay(0,a[1],c),f];else
 var
 d=a;return d}function
-c1(b,a){return 0<l(b)?[0,d,c1(s(b),a)]:a}function
-fO(a){function
-b(d,c,b){return D(a,0,cO(c1(d,b),c))}var
-c=n(a,1);return[0,0,aW,ar,c1,cP,n(a,0),c,b,cQ]}function
-nv(a){var
-b=u(aK,a[2]);return aB(u(aK,a[1]),b)}function
-fP(e,f,d,a,c){var
-b=cf(u(nv,c)),g=aB(a[2],b),h=a[1];return b2(d,function(b){var
+dj(b,a){return 0<l(b)?[0,d,dj(r(b),a)]:a}function
+f5(a){function
+b(d,c,b){return F(a,0,aP(dj(d,b),c))}var
+c=m(a,1);return[0,0,aD,af,dj,aE,m(a,0),c,b,c_]}function
+n3(a){var
+b=u(aG,a[2]);return aH(u(aG,a[1]),b)}function
+f6(e,f,d,a,c){var
+b=cv(u(n3,c)),g=aH(a[2],b),h=a[1];return cd(d,function(b){var
 g=u(function(a){var
 c=a[2],d=u(function(a){var
-c=n(b,a[2]);return[0,a[1],c]},c),e=a[1];return[0,u(function(a){var
-c=n(b,a[2]);return[0,a[1],c]},e),d]},c),h=u(b,a[2]),i=n(b,a[1]),j=aV(e),k=U(e);function
-l(a,b){return c0(f,a,b)}return eE(fO(d),l,k,j,i,h,g)},h,g)}var
-fQ=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
-fR(a){switch(a[0]){case
+c=m(b,a[2]);return[0,a[1],c]},c),e=a[1];return[0,u(function(a){var
+c=m(b,a[2]);return[0,a[1],c]},e),d]},c),h=u(b,a[2]),i=m(b,a[1]),j=a7(e),k=X(e);function
+l(a,b){return di(f,a,b)}return eY(f5(d),l,k,j,i,h,g)},h,g)}var
+dk=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
+f7(a){switch(a[0]){case
 1:case
 4:return 0;default:return 1}}var
-fS=a(2,a(2,b(a(2,b(a(2,a(2,c))))))),fT=a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))),nI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],nJ=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nI],nK=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nJ],nL=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),nK],nM=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nL],nN=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),nM],nO=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nN],nP=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nO],nQ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nP],nR=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nQ],nS=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nR],nT=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),nS],nU=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nT],nV=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nU],c2=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),nV],nW=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],nX=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nW],nY=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),nX],nZ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nY],n0=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),nZ],fU=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),n0],n1=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],n2=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),n1],n3=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),n2],n4=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),n3],fV=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),n4],n5=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],n6=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),n5],n7=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),n6],n8=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),n7],fW=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),n8],n9=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],n_=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),n9],n$=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),n_],oa=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),n$],ob=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oa],oc=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ob],od=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),oc],fX=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),od];function
-fY(j,i,h,g){var
+f8=a(2,a(2,b(a(2,b(a(2,a(2,c))))))),f9=a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))),oe=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],of=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),oe],og=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),of],oh=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),og],oi=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),oh],oj=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),oi],ok=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oj],ol=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ok],om=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ol],on=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),om],oo=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),on],op=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),oo],oq=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),op],or=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oq],dl=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),or],os=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ot=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),os],ou=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ot],ov=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ou],ow=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ov],ce=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),ow],ox=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],oy=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ox],oz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oy],oA=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oz],f_=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),oA],oB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],oC=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),oB],oD=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),oC],oE=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),oD],f$=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),oE],oF=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],oG=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),oF],oH=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oG],oI=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),oH],oJ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oI],oK=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oJ],oL=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),oK],ga=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oL];function
+gb(j,i,h,g){var
 b=i,a=h,c=g;for(;;){if(b){var
 d=b[2],f=b[1];if(e(f,j)){var
-b=d,k=[0,A(a),c],a=0,c=k;continue}var
-b=d,a=[0,f,a];continue}return A([0,A(a),c])}}function
-oe(a){var
-b=au(a,bO);return b?co(a):b}var
-aZ=Y(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
-aA(j){var
-c=ef(oe,fY(fS,j,0,0));if(c){var
+b=d,k=[0,D(a),c],a=0,c=k;continue}var
+b=d,a=[0,f,a];continue}return D([0,D(a),c])}}function
+oM(a){var
+b=az(a,bX);return b?cI(a):b}var
+a_=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
+ag(j){var
+c=cJ(oM,gb(f8,j,0,0));if(c){var
 a=c[1];if(a){var
-f=a[1],k=a[2],g=l(f);if(0===g){if(k){if(!e(bA(d,a),d)&&!p(au(a,b(aZ))))return[0,a];return 0}return of}if(0<g){if(!e(bA(d,a),d)&&!p(au(a,b(aZ))))return[0,a];return 0}M(f);if(!e(bA(d,a),d)&&!p(au(a,b(aZ))))return[0,a];return 0}var
-i=0;if(!e(bA(d,a),d)&&!p(au(a,b(aZ)))){var
+f=a[1],k=a[2],g=l(f);if(0===g){if(k){if(!e(bK(d,a),d)&&!o(az(a,b(a_))))return[0,a];return 0}return oN}if(0<g){if(!e(bK(d,a),d)&&!o(az(a,b(a_))))return[0,a];return 0}O(f);if(!e(bK(d,a),d)&&!o(az(a,b(a_))))return[0,a];return 0}var
+i=0;if(!e(bK(d,a),d)&&!o(az(a,b(a_)))){var
 h=[0,a];i=1}if(!i)return 0}else
 var
 h=c;return h}function
-fZ(q){var
-a=fY(fT,q,0,0);if(a){var
+dm(q){var
+a=gb(f9,q,0,0);if(a){var
 c=a[2],h=a[1];if(c){var
 b=c[2];if(b){if(b[2])return 0;var
-d=S(h);if(d){var
-i=d[1],e=S(c[1]);if(e){var
-j=e[1],f=aA(b[1]);if(f)var
-k=br(i,j),l=k?[0,[1,i,j,f[1]]]:k;else
+d=V(h);if(d){var
+i=d[1],e=V(c[1]);if(e){var
+j=e[1],f=ag(b[1]);if(f)var
+k=bA(i,j),l=k?[0,[1,i,j,f[1]]]:k;else
 var
 l=f;var
 m=l}else
@@ -2828,127 +2829,132 @@ n=d;var
 o=n}else
 var
 o=b;return o}var
-g=S(h),r=g?[0,[0,g[1]]]:g,p=r}else
+g=V(h),r=g?[0,[0,g[1]]]:g,p=r}else
 var
 p=a;return p}function
-f0(a){if(a){var
+gc(b){if(g(b,ga))return oO;var
+a=dm(b),c=a?[0,[0,a[1]]]:a;return c}function
+gd(a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
 e=a[2];if(e){var
 f=e[1];if(f){var
-g=f[2];if(g){var
-i=g[2];if(i){if(i[2])return 0;var
-p=h(b[1],fV),q=p?h(f[1],fW):p;if(q){var
-l=fZ(c[1]);if(l){var
-r=d[1];if(h(r,fX))var
-j=og;else
+h=f[2];if(h){var
+i=h[2];if(i){if(i[2])return 0;var
+o=g(b[1],f_),p=o?g(f[1],f$):o;if(p){var
+j=dm(c[1]);if(j){var
+k=gc(d[1]);if(k){var
+l=ag(h[1]);if(l)var
+m=ag(i[1]),A=m?[0,[0,[0,j[1],k[1],l[1],m[1]],e[2]]]:m,q=A;else
 var
-k=fZ(r),C=k?[0,[0,k[1]]]:k,j=C;if(j){var
-m=aA(g[1]);if(m)var
-n=aA(i[1]),D=n?[0,[0,[0,l[1],j[1],m[1],n[1]],e[2]]]:n,s=D;else
+q=l;var
+r=q}else
 var
-s=m;var
-t=s}else
+r=k;var
+s=r}else
 var
-t=j;var
+s=j;var
+n=s}else
+var
+n=p}else
+var
+n=i;var
+t=n}else
+var
+t=h;var
 u=t}else
 var
-u=l;var
-o=u}else
+u=f;var
+v=u}else
 var
-o=q}else
-var
-o=i;var
-v=o}else
-var
-v=g;var
+v=e;var
 w=v}else
 var
-w=f;var
+w=d;var
 x=w}else
 var
-x=e;var
+x=c;var
 y=x}else
 var
-y=d;var
+y=b;var
 z=y}else
 var
-z=c;var
-A=z}else
-var
-A=b;var
-B=A}else
-var
-B=a;return B}function
-oh(a){if(h(a,aR))return oi;var
-b=h(a,bL),c=b?oj:b;return c}function
-ok(a){if(h(a,af))return ol;var
-b=h(a,bI),c=b?om:b;return c}function
-f1(H){var
-f=y(c2,ok,H);if(f){var
-q=f[1],r=q[1],I=q[2],e=y(aC,function(a){return ac(cp,a)},I);if(e)var
-o=e[1],c=eo(r,o[1],o[2]);else
+z=a;return z}function
+oP(a){if(g(a,a3))return oQ;var
+b=g(a,bT),c=b?oR:b;return c}function
+oS(a){if(g(a,ac))return oT;var
+b=g(a,bQ),c=b?oU:b;return c}function
+ge(H){var
+f=x(dl,oS,H);if(f){var
+q=f[1],r=q[1],I=q[2],e=x(aJ,function(a){return aa(bZ,a)},I);if(e)var
+p=e[1],c=eJ(r,p[1],p[2]);else
 var
 c=e;if(c){var
-s=c[1],a=s[1],h=y(ao,oh,s[2]);if(h){var
-t=h[1],u=t[1],i=y(fU,C,t[2]);if(i){var
-v=i[1],w=v[1],x=fR(a);if(x){switch(a[0]){case
+s=c[1],a=s[1],g=x(au,oP,s[2]);if(g){var
+t=g[1],u=t[1],j=x(ce,E,t[2]);if(j){var
+v=j[1],w=v[1],y=f7(a);if(y){switch(a[0]){case
 2:var
-F=a[2],k=j(function(a){return g(a[2],aZ)},F);break;case
+F=a[2],k=h(function(a){return i(a[2],a_)},F);break;case
 3:var
-G=a[2],k=j(function(a){return g(a[2],aZ)},G);break;default:var
+G=a[2],k=h(function(a){return i(a[2],a_)},G);break;default:var
 k=1}var
 l=k}else
 var
-l=x;if(l){var
-z=p(u);if(z)var
+l=y;if(l){var
+z=o(u);if(z)var
 m=z;else
 var
 K=0===a[0]?1:0,m=K;var
-n=m?g(b(d),w):m}else
+n=m?i(b(d),w):m}else
 var
 n=l;var
 J=n?[0,[0,[0,[0,[0,r,a],u],w],v[2]]]:n,A=J}else
 var
-A=i;var
+A=j;var
 B=A}else
 var
-B=h;var
-D=B}else
+B=g;var
+C=B}else
 var
-D=c;var
-E=D}else
+C=c;var
+D=C}else
 var
-E=f;return E}function
-c3(i,h,g){var
-a=y(i,aA,g);if(a){var
-c=a[1],j=c[2],b=x(h,function(a){return bi(aA,a)},j);if(b)var
+D=f;return D}function
+dn(i,h,g){var
+a=x(i,ag,g);if(a){var
+c=a[1],j=c[2],b=w(h,function(a){return bt(ag,a)},j);if(b)var
 d=b[1],e=[0,[0,[0,c[1],d[1]],d[2]]];else
 var
 e=b;var
 f=e}else
 var
 f=a;return f}function
-c4(b,a){if(a){var
-c=a[2],d=a[1];if(c)return aB(d,[0,b,c4(b,c)]);var
+dp(b,a){if(a){var
+c=a[2],d=a[1];if(c)return aH(d,[0,b,dp(b,c)]);var
 e=d}else
 var
 e=a;return e}function
-c5(a){return a?c4(fS,u(bg,a)):[0,aP,0]}function
-f2(a){if(0===a[0])return T(a[1]);var
-b=[0,c5(a[3]),0],c=[0,T(a[2]),b];return c4(fT,[0,T(a[1]),c])}function
-f3(a){var
-b=a[4],c=0,e=A(o(function(g,a){var
-c=[0,c5(a[4]),0],d=[0,[0,fW,[0,c5(a[3]),c]],0],b=a[2],e=0,f=b?f2(b[1]):fX;return aM([0,[0,fV,[0,f2(a[1]),[0,f,e]]],d],g)},c,b)),f=[0,[0,fU,[0,q(N(d,a[4])),0]],e],g=0,h=a[3]?bL:aR,i=P(bT(a[2]),[0,[0,ao,[0,h,g]],f]);return[0,[0,c2,[0,eB(a[1]),0]],i]}function
-on(bz){var
-_=bG(bz);if(_){var
-a5=_[1],Q=f1(a5);if(Q){var
-aE=Q[1],aF=aE[1],aG=aF[1],aH=aG[1],aJ=aH[2],aL=aG[2],bv=aE[2],j=U(aJ),bw=function(F){var
-i=f0(F);if(i){var
-w=i[1],z=w[2];if(aL){var
-b=c3(dX,j,z);if(b){var
-k=b[1],c=c3(dY,j,k[2]);if(c)var
+cf(a){return a?dp(f8,u(br,a)):[0,a0,0]}function
+dq(a){if(0===a[0])return W(a[1]);var
+b=[0,cf(a[3]),0],c=[0,W(a[2]),b];return dp(f9,[0,W(a[1]),c])}function
+gf(a){return a?dq(a[1]):ga}function
+gg(a){var
+b=a[4],c=0,e=D(q(function(e,a){var
+b=[0,cf(a[4]),0],c=[0,[0,f$,[0,cf(a[3]),b]],0],d=[0,gf(a[2]),0];return aX([0,[0,f_,[0,dq(a[1]),d]],c],e)},c,b)),f=[0,[0,ce,[0,p(L(d,a[4])),0]],e],g=0,h=a[3]?bT:a3,i=P(b2(a[2]),[0,[0,au,[0,h,g]],f]);return[0,[0,dl,[0,eV(a[1]),0]],i]}function
+gh(e,d){var
+b=e,a=d;for(;;){if(b){if(a){var
+c=a[2];if(U(g,b[1],a[1])){var
+b=b[2],a=c;continue}var
+a=c;continue}return a}return 1}}function
+oV(bn){var
+Q=a1(bn);if(Q){var
+aX=Q[1],K=ge(aX);if(K){var
+aw=K[1],ax=aw[1],ay=ax[1],az=ay[1],aA=az[2],aB=ay[2],bj=aw[2],i=X(aA),bk=function(F){var
+j=gd(F);if(j){var
+y=j[1],z=y[2];if(aB){var
+b=dn(ek,i,z);if(b){var
+k=b[1],c=dn(el,i,k[2]);if(c)var
 l=c[1],m=[0,[0,[1,k[1],l[1]],l[2]]];else
 var
 m=c;var
@@ -2956,10 +2962,10 @@ n=m}else
 var
 n=b;var
 a=n}else{var
-e=y(dW,aA,z);if(e){var
-o=e[1],D=o[2],f=x(j,function(a){return X(aA,j,a)},D);if(f){var
-p=f[1],g=c3(aD,j,p[2]);if(g){var
-q=g[1],E=q[2],h=aI(aS(aA,j),d,j,E);if(h)var
+e=x(ej,ag,z);if(e){var
+o=e[1],D=o[2],f=w(i,function(a){return R(ag,i,a)},D);if(f){var
+p=f[1],g=dn(aK,i,p[2]);if(g){var
+q=g[1],E=q[2],h=aT(a4(ag,i),d,i,E);if(h)var
 r=h[1],s=[0,[0,[0,o[1],p[1],q[1],r[1]],r[2]]];else
 var
 s=h;var
@@ -2973,167 +2979,575 @@ v=u}else
 var
 v=e;var
 a=v}if(a)var
-A=a[1],B=[0,[0,[0,w[1],A[1]],A[2]]];else
+A=a[1],B=[0,[0,[0,y[1],A[1]],A[2]]];else
 var
 B=a;var
 C=B}else
 var
-C=i;return C},R=x(aF[2],bw,bv);if(R){var
-aM=R[1],aN=aM[1],aO=ey(aM[2]);if(aO)var
-bx=k(aK,aN),by=k(g0,aN),aP=[0,[0,[0,aH[1],aJ,aL,by],bx]];else
+C=j;return C},L=w(ax[2],bk,bj);if(L){var
+aC=L[1],aE=aC[1],aF=cR(aC[2]);if(aF)var
+bl=k(aG,aE),bm=k(dS,aE),aH=[0,[0,[0,az[1],aA,aB,bm],bl]];else
 var
-aP=aO;var
-aQ=aP}else
+aH=aF;var
+aI=aH}else
 var
-aQ=R;var
-C=aQ}else
+aI=L;var
+v=aI}else
 var
-C=Q;if(C){var
-a6=C[1],a=a6[1],S=dF(f3(a)),D=f3(a),r=a5;for(;;){if(D){if(r){var
-a3=r[2];if(Z(h,D[1],r[1])){var
-D=D[2],r=a3;continue}var
-r=a3;continue}var
-Y=r}else
+v=K;if(v){var
+aY=v[1],a=aY[1],M=cC(gg(a)),aV=gh(gg(a),aX),S=0;if(aV){var
+N=a1(M),a3=0;if(N){var
+O=ge(N[1]),a5=0;if(O){var
+aJ=O[1],aL=aJ[1],aM=aL[1],aN=aM[1],P=w(aL[2],gd,aJ[2]),a6=0;if(P){var
+aO=P[1];if(aO[2]){var
+y=0;a3=1;a5=1;a6=1}else
 var
-Y=1;var
-$=0;if(Y){var
-T=bG(S),a_=0;if(T){var
-V=f1(T[1]),a$=0;if(V){var
-aR=V[1],aT=aR[1],aU=aT[1],aX=aU[1],W=x(aT[2],f0,aR[2]),ba=0;if(W){var
-aZ=W[1];if(aZ[2]){var
-F=0;a_=1;a$=1;ba=1}else
+aR=[0,[0,aN[1],aN[2],aM[2],aO[1]]]}else
 var
-a0=[0,[0,aX[1],aX[2],aU[2],aZ[1]]]}else
+aR=P;if(!a6)var
+aS=aR}else
 var
-a0=W;if(!ba)var
-a1=a0}else
+aS=O;if(!a5)var
+aU=aS}else
 var
-a1=V;if(!a$)var
-a2=a1}else
+aU=N;if(!a3)var
+y=aU;if(y){var
+z=y[1],V=d0(z[1],a[1]),a8=0;if(V){var
+W=cz(z[2],a[2]);if(W){var
+Y=bI(z[3],a[3]);if(Y){var
+A=U(n2,z[4],a[4]);a8=1}else
 var
-a2=T;if(!a_)var
-F=a2;if(F){var
-G=F[1],ab=dz(G[1],a[1]),bb=0;if(ab){var
-ac=cj(G[2],a[2]);if(ac){var
-ad=a[3],ae=G[3]?ad:ad?0:1;if(ae){var
-H=Z(nt,G[4],a[4]);bb=1}else
+B=Y}else
 var
-I=ae}else
+B=W}else
 var
-I=ac}else
+B=V;if(!a8)var
+A=B}else{var
+aW=y;S=1}}else{var
+aW=aV;S=1}if(S)var
+A=aW;if(A){var
+b=a[2],bo=aY[2],as=f7(b),bi=as?bz(b):as;if(o(bi))var
+j=oc;else{var
+I=a[4],at=I?cu(dg(I[1][1],[0,[0,c,c]])):I;if(at){var
+q=a[4];for(;;){var
+T=0;if(q){var
+s=q[2],ad=q[1][2];if(ad){if(s){var
+ae=cu(dg(ad[1],s[1][1]));if(ae){var
+q=s;continue}var
+af=ae}else
 var
-I=ab;if(!bb)var
-H=I}else{var
-a4=F;$=1}}else{var
-a4=Y;$=1}if($)var
-H=a4;if(H){var
-b=a[2],bA=a6[2],ax=fR(b),bu=ax?bo(b):ax;if(p(bu))var
-m=nG;else{var
-O=a[4],az=O?cd(cZ(O[1][1],[0,[0,c,c]])):O;if(az){var
-t=a[4];for(;;){var
-aa=0;if(t){var
-v=t[2],al=t[1][2];if(al){if(v){var
-am=cd(cZ(al[1],v[1][1]));if(am){var
-t=v;continue}var
-an=am}else
+af=s;var
+J=af}else
+if(s)var
+J=0;else{var
+ah=1;T=1}}else{var
+ah=q;T=1}if(T)var
+J=ah;var
+au=J;break}}else
 var
-an=v;var
-P=an}else
-if(v)var
-P=0;else{var
-ao=1;aa=1}}else{var
-ao=t;aa=1}if(aa)var
-P=ao;var
-aB=P;break}}else
+au=at;if(o(au))var
+j=od;else{var
+av=a[3],t=a[4],n=bo;for(;;){if(t)if(n){var
+g=t[1],D=cc(g[1]),a9=0;if(D){var
+Z=D[1],_=g[2];if(_){var
+E=cc(_[1]);if(E){var
+F=f2(f3,Z,E[1]);if(F)var
+$=F[1],aa=[0,[0,$[1],[0,$[2]]]];else
 var
-aB=az;if(p(aB))var
-m=nH;else{var
-aC=a[3],B=a[4],o=bA;for(;;){if(B)if(o){var
-g=B[1],K=fL(g[1]),bc=0;if(K){var
-af=K[1],ag=g[2];if(ag){var
-L=fL(ag[1]);if(L){var
-J=nu,z=af,w=L[1];for(;;){var
-bd=w[1];if(br(cX(z),bd))var
-A=[0,[0,z,w]];else{if(0<l(J)){var
-bf=s(J),be=fM(w),J=bf,z=fM(z),w=be;continue}var
-A=0}if(A)var
-ah=A[1],ai=[0,[0,ah[1],[0,ah[2]]]];else
+aa=F;var
+ab=aa}else
 var
-ai=A;var
-aj=ai;break}}else
+ab=E;var
+H=ab;a9=1}else
 var
-aj=L;var
-N=aj;bc=1}else
+ac=[0,[0,Z,0]]}else
 var
-ak=[0,[0,af,0]]}else
-var
-ak=K;if(!bc)var
-N=ak;if(N){var
-au=N[1],av=au[2],aw=au[1],i=o[1],bs=function(m,f){return function(j,c){if(0===f[0]){if(j){var
-h=f[1],b=E(c),a=c;for(;;){if(0<l(b)){var
-k=s(b);if(e(bp(h,a)[1],d)){var
-g=aY(a,fH(h));if(g){var
+ac=D;if(!a9)var
+H=ac;if(H){var
+ap=H[1],aq=ap[2],ar=ap[1],h=n[1],bg=function(m,f){return function(j,c){if(0===f[0]){if(j){var
+h=f[1],b=C(c),a=c;for(;;){if(0<l(b)){var
+k=r(b);if(e(aQ(h,a)[1],d)){var
+g=ak(a,de(h));if(g){var
 b=k,a=g[1];continue}}}var
 i=a;break}}else
 var
-i=c;return b1(fQ,f,m,j,i)}return 0}}(av,aw),q=function(c,d){return function(a,b){return b1(fQ,d,c,a,b)}}(av,aw);if(p(q(1,g[4])))var
-f=nw;else
-if(0===i[0])if(aC)var
-f=nx;else{var
-ap=i[4],aq=i[3],ar=i[2],as=i[1],bg=cf(ar);if(p(b2(q,function(k,l,m,o){return function(a){var
+i=c;return bC(dk,f,m,j,i)}return 0}}(aq,ar),p=function(c,d){return function(a,b){return bC(dk,d,c,a,b)}}(aq,ar);if(o(p(1,g[4])))var
+f=n4;else
+if(0===h[0])if(av)var
+f=n5;else{var
+ai=h[4],aj=h[3],al=h[2],am=h[1],a_=cv(al);if(o(cd(p,function(k,l,n,o){return function(a){var
 c=u(function(b){return u(a,b)},k);function
-e(a){return fN(d,a)}var
-f=n(a,l),g=aV(b),h=U(b),i=U(b);function
-j(a,b){return c0(m,a,b)}return cA(fO(o),j,i,h,g,f,e,c)}}(ar,as,g,q),as,bg)))var
-f=ny;else
+e(a){return f4(d,a)}var
+f=m(a,l),g=a7(b),h=X(b),i=X(b);function
+j(a,b){return di(n,a,b)}return cV(f5(o),j,i,h,g,f,e,c)}}(al,am,g,p),am,a_)))var
+f=n6;else
 var
-bj=fP(b,g,q,aq,ap),bk=bj||fP(b,g,bs,aq,ap),at=p(bk),bm=at?nz:at,f=bm}else
-if(aC)if(0===b[0])var
-M=i[1],bn=i[2],bq=bl(b[2]),bh=M[2],bi=M[1],f=b2(q,function(a,h,r,s,e){return function(f){var
-g=a[2],i=a[1];return b2(e,function(g){var
-k=u(g,a[2]),l=u(f,h[2]),m=n(g,a[1]),o=n(f,h[1]),p=U(b);function
-q(a,b){return c0(s,a,b)}function
-i(b,a){return e(0,cO(a,b))}function
-j(a){return a}return eX([0,0,[0,c,0],aW,ay,function(a){return[0,d,a]},j,i,e],q,p,r,o,m,l,k)},i,g)}}(bn,M,bq,g,q),bi,bh)?0:nA;else
+bb=f6(b,g,p,aj,ai),bc=bb||f6(b,g,bg,aj,ai),ao=o(bc),bd=ao?n7:ao,f=bd}else
+if(av)if(0===b[0])var
+G=h[1],be=h[2],bf=bw(b[2]),a$=G[2],ba=G[1],f=cd(p,function(a,h,r,s,e){return function(f){var
+g=a[2],i=a[1];return cd(e,function(g){var
+k=u(g,a[2]),l=u(f,h[2]),n=m(g,a[1]),o=m(f,h[1]),p=X(b);function
+q(a,b){return di(s,a,b)}function
+i(b,a){return e(0,aP(a,b))}function
+j(a){return a}return ff([0,0,[0,c,0],aD,an,function(a){return[0,d,a]},j,i,e],q,p,r,o,n,l,k)},i,g)}}(be,G,bf,g,p),ba,a$)?0:n8;else
 var
-f=nB;else
+f=n9;else
 var
-f=nC;if(!f){var
-B=B[2],o=o[2];continue}var
-m=[0,f[1]]}else
+f=n_;if(!f){var
+t=t[2],n=n[2];continue}var
+j=[0,f[1]]}else
 var
-m=nD}else
+j=n$}else
 var
-m=nE;else
+j=oa;else
 var
-bt=o?nF:o,m=bt;break}}}if(m)return[1,S,m[1]];var
-a7=[0,S]}else
+bh=n?ob:n,j=bh;break}}}if(j)return[1,M,j[1]];var
+aZ=[0,M]}else
 var
-a7=H;var
-a8=a7;break}}else
+aZ=A;var
+a0=aZ}else
 var
-a8=C;var
-a9=a8}else
+a0=v;var
+a2=a0}else
 var
-a9=_;return a9}function
-oo(i){if(dG(c2,i))return on(i);var
-j=bG(i);if(j){var
-k=et(j[1]);if(k){var
-y=k[1],z=y[1],l=ne(z,y[2]);if(l)var
-A=l[1],B=ey(A[2]),V=B?[0,[0,z,A[1]]]:B,C=V;else
+a2=Q;return a2}function
+gi(n,c,f,b,e,a,d){if(0<l(n)){var
+w=r(n),g=b_(e,b),t=0;if(g){var
+h=g[1],i=ab(1,h,a)?h:af(h),j=ak(b,i),u=0;if(j){var
+o=_(c,1,j[1],a,d);if(o){var
+v=f?i:af(i),k=ak(e,v);if(k){var
+q=gi(w,c,f,b,k[1],a,d);t=1;u=1}else
+var
+m=k}else
+var
+m=o}else
+var
+m=j;if(!u)var
+p=m}else
+var
+p=g;if(!t)var
+q=p;var
+s=q}else
+var
+s=0;return s?1:ca(c,c,f,1,b,e,a,d)}function
+gj(d,c,a,b){if(0===a[0])return 1;var
+e=a[2],f=a[1],g=a[3];return gi(C(b),d,c,g,b,f,e)}function
+gk(j,g,c){if(0===g[0]){var
+h=g[1],k=m(j,h),b=C(c),a=c;for(;;){if(0<l(b)){var
+i=r(b);if(e(aQ(h,a)[1],d)){var
+f=ak(a,k);if(f){var
+b=i,a=f[1];continue}return a}return a}return a}}return c}function
+gl(g,f,e,d,c){var
+a=b_(e,f);if(a){var
+h=a[1],b=ak(f,h);if(b){var
+i=b[1],j=_(g,1,i,d,c)?1:_(g,1,af(i),d,c);if(j)var
+k=ak(e,h),o=k?1:k,l=o;else
+var
+l=j;var
+m=l}else
+var
+m=b;var
+n=m}else
+var
+n=a;return n}function
+oW(b,a){var
+e=bI(b[1],a[1]);if(e){var
+f=bI(b[2],a[2]);if(f){var
+g=aS(b[3],a[3]);if(g){var
+h=bI(b[4],a[4]);if(h){var
+i=b[5];if(i){var
+d=a[5];return d?aS(i[1],d[1]):d}if(a[5])return 0;var
+c=1}else
+var
+c=h}else
+var
+c=g}else
+var
+c=f}else
+var
+c=e;return c}function
+gm(k,j,i){var
+a=bm(k,0),c=j,b=i;for(;;){if(c){if(b){var
+d=c[1],f=b[2],g=c[2];if(aE(d))var
+e=a;else
+var
+h=b[1],e=T(function(c){return function(b,a){return aD(b,an(c,a))}}(d),a,h);var
+a=e,c=g,b=f;continue}return a}return a}}function
+gn(b,a){if(0<l(b)){var
+e=r(b);if(a)var
+d=gn(e,a[2]),c=[0,a[1],d];else
+var
+c=a;return c}return 0}function
+dr(a){return ai(0,a)}function
+cg(b,a){return gn(b,bl(a))}function
+ch(e,d){var
+b=e,a=bl(d);for(;;){if(0<l(b)){var
+c=r(b);if(a){var
+b=c,a=a[2];continue}return a}return a}}function
+ds(i,g,f,e,a){var
+b=v(a,f);if(b){var
+c=h(m(i,0),a);if(c)return m(g,aP(c9(a),e));var
+d=c}else
+var
+d=b;return d}function
+go(d,c,b,a){return gm(d,a,k(c,b))}function
+gp(c,a){if(a)var
+e=a[2],f=gp(b(c),e),d=[0,ay(0,a[1],c),f];else
+var
+d=a;return d}function
+gq(d,c,a){if(a)var
+f=a[2],g=gq(b(d),c,f),e=[0,ay(0,ay(0,c,a[1]),d),g];else
+var
+e=a;return e}function
+gr(d,k,c){if(0===d[0]){var
+f=d[1];if(0===f[0])return ab(k,c,f[1]);var
+v=f[3],w=f[2],x=f[1];if(o(k)&&gl(Y,v,c,x,w))return 1;var
+i=Y,h=x,g=w;for(;;){if(_(b$,k,c,h,g))return 1;if(0<l(i)){var
+u=r(i),j=a9(h,g),t=dd(h,j,g);if(t){if(ab(1,v,j)){var
+i=u,h=j;continue}var
+i=u,g=j;continue}return t}return 0}}var
+a=d[3],e=d[1];if(k){var
+y=d[4],z=d[2],m=z?c:gk(de,e,c),b=a?y?m:gk(f0,a[1],m):m,q=z?cb(Y,0,1,e,b):gj(Y,0,e,b);if(q){if(a)var
+A=a[1][1],n=_(Y,1,b,bB(e),A);else
+var
+n=fY(Y,Y,1,b,bB(e));if(n){if(a){var
+s=a[1];return y?cb(Y,1,1,s,b):gj(Y,1,s,b)}var
+p=1}else
+var
+p=n}else
+var
+p=q;return p}return bC(dk,e,a,0,c)}var
+o7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],o8=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),o7],o9=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),o8],o_=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),o9],o$=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),o_],pa=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),o$],pb=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pa],pc=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pb],pd=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pc],pe=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pd],pf=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pe],pg=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pf],ph=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),pg],pi=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ph],pj=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pi],pk=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pj],pl=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),pk],pm=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pl],pn=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pm],po=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pn],pp=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),po],pq=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),pp],pr=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),pq],ps=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pr],pt=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ps],dt=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),pt],pu=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],pv=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pu],pw=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pv],gs=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pw],px=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],py=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),px],pz=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),py],pA=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),pz],pB=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pA],pC=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),pB],gt=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pC],pD=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],pE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pD],pF=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pE],pG=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),pF],pH=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pG],pI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pH],gu=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pI],pJ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],pK=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pJ],pL=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pK],pM=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),pL],gv=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pM],pN=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],pO=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pN],pP=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pO],gw=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pP],pQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],pR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pQ],pS=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pR],pT=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pS],gx=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pT],pU=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),0],gy=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pU],pV=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],pW=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pV],pX=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pW],pY=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pX],pZ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pY],gz=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),pZ],o1=[1,[0,[0,c,c]],1,0,0],p0=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
+du(d,c,a){if(g(a,d))return p1;var
+b=g(a,c),e=b?p2:b;return e}function
+gA(a){if(a){var
+b=a[1];if(b){var
+c=b[2];if(c){var
+d=c[2];if(d){var
+e=d[2];if(e){var
+f=e[2];if(f){if(f[2])return 0;var
+g=du(gu,gv,b[1]);if(g){var
+h=du(gw,gx,c[1]);if(h){var
+i=dm(d[1]);if(i){var
+j=du(gy,gz,e[1]);if(j){var
+l=j[1],k=gc(f[1]);if(k){var
+m=k[1],y=m?0:l;if(y)return 0;var
+n=[0,[0,[0,g[1],h[1],i[1],l,m],a[2]]]}else
+var
+n=k;var
+o=n}else
+var
+o=j;var
+p=o}else
+var
+p=i;var
+q=p}else
+var
+q=h;var
+r=q}else
+var
+r=g;var
+s=r}else
+var
+s=f;var
+t=s}else
+var
+t=e;var
+u=t}else
+var
+u=d;var
+v=u}else
+var
+v=c;var
+w=v}else
+var
+w=b;var
+x=w}else
+var
+x=a;return x}function
+p3(b){var
+a=g(b,ac),c=a?p4:a;return c}function
+gB(S){var
+k=x(dt,p3,S);if(k){var
+T=k[1][2],l=x(bV,function(a){return aa(bZ,a)},T);if(l){var
+u=l[1],v=u[1],U=u[2],m=x(gs,function(a){return aa(p0,a)},U);if(m){var
+y=m[1],e=y[2],M=0;if(e){var
+a=e[1],N=0;if(a){var
+c=a[2],O=0;if(c){var
+d=c[2],P=0;if(d)if(d[2]){var
+f=0;M=1;N=1;O=1;P=1}else{var
+p=g(a[1],gt);if(p){var
+h=aL(c[1]);if(h)var
+i=aL(d[1]),Q=i?[0,[0,[0,h[1],i[1]],e[2]]]:i,q=Q;else
+var
+q=h;var
+j=q}else
+var
+j=p}else
+var
+j=d;if(!P)var
+r=j}else
+var
+r=c;if(!O)var
+s=r}else
+var
+s=a;if(!N)var
+t=s}else
+var
+t=e;if(!M)var
+f=t;if(f){var
+A=f[1],B=A[1],C=B[2],D=B[1],V=A[2],W=b(z(D,C)),n=w(v,function(a){return R(ag,W,a)},V);if(n){var
+E=n[1],o=x(ce,aL,E[2]);if(o)var
+F=o[1],G=[0,[0,[0,[0,[0,[0,[0,v,y[1]],D],C],E[1]],F[1]],F[2]]];else
+var
+G=o;var
+H=G}else
+var
+H=n;var
+I=H}else
+var
+I=f;var
+J=I}else
+var
+J=m;var
+K=J}else
+var
+K=l;var
+L=K}else
+var
+L=k;return L}function
+p5(a){var
+b=[0,gf(a[5]),0],c=a[4]?gy:gz,d=[0,dq(a[3]),[0,c,b]],e=a[2]?gw:gx,f=[0,e,d],g=a[1]?gu:gv;return[0,g,f]}function
+gC(a){var
+b=k(p5,a[6]),c=[0,[0,ce,[0,p(L(d,a[6])),0]],b],e=a[5],f=P(k(function(a){return k(cf,a)},e),c),g=[0,p(a[4]),0],h=[0,[0,gt,[0,p(a[3]),g]],f],i=[0,[0,gs,[0,p(a[2]),0]],h];return[0,[0,dt,[0,ac,0]],[0,[0,bV,[0,p(a[1]),0]],i]]}function
+p6(bV){var
+ae=a1(bV);if(ae){var
+bt=ae[1],Z=gB(bt);if(Z){var
+a7=Z[1],a8=a7[1],a9=a8[1],a_=a9[1],a$=a_[1],ba=a$[1],bb=ba[1],_=a$[2],D=a_[2],bR=a7[2],bS=function(K){var
+k=gA(K);if(k){var
+A=k[1],B=A[1],a=A[2];if(B[1]){var
+h=x(cH,ag,a);if(h){var
+m=h[1],I=m[2],i=w(_,function(a){return R(ag,D,a)},I);if(i)var
+n=i[1],o=[0,[0,[0,m[1],n[1]],n[2]]];else
+var
+o=i;var
+p=o}else
+var
+p=h;var
+d=p}else{if(a){var
+b=a[1];if(b){var
+l=g(b[1],cF);if(l)var
+G=b[2],e=cJ(function(a){return M(D,a)},G),H=e?[0,[0,e[1],a[2]]]:e,f=H;else
+var
+f=l}else
+var
+f=b;var
+c=f}else
+var
+c=a;if(c){var
+q=c[1],r=q[1],s=v(r,_);if(s){var
+J=q[2],j=w(D,function(a){return R(ag,bb,a)},J);if(j)var
+t=j[1],u=[0,[0,[1,r,t[1]],t[2]]];else
+var
+u=j;var
+y=u}else
+var
+y=s;var
+z=y}else
+var
+z=c;var
+d=z}if(d)var
+C=d[1],E=[0,[0,[0,B,C[1]],C[2]]];else
+var
+E=d;var
+F=E}else
+var
+F=k;return F},$=w(a8[2],bS,bR);if($){var
+bc=$[1],bd=bc[1],be=cR(bc[2]);if(be)var
+bT=k(aG,bd),bU=k(dS,bd),bf=[0,[0,[0,bb,ba[2],_,D,a9[2],bU],bT]];else
+var
+bf=be;var
+bg=bf}else
+var
+bg=$;var
+E=bg}else
+var
+E=Z;if(E){var
+bu=E[1],a=bu[1],aa=cC(gC(a)),br=gh(gC(a),bt),af=0;if(br){var
+ab=a1(aa),by=0;if(ab){var
+ac=gB(ab[1]),bz=0;if(ac){var
+bh=ac[1],bi=bh[1],bj=bi[1],bk=bj[1],bl=bk[1],bm=bl[1],ad=w(bi[2],gA,bh[2]),bA=0;if(ad){var
+bn=ad[1];if(bn[2]){var
+F=0;by=1;bz=1;bA=1}else
+var
+bo=[0,[0,bm[1],bm[2],bl[2],bk[2],bj[2],bn[1]]]}else
+var
+bo=ad;if(!bA)var
+bp=bo}else
+var
+bp=ac;if(!bz)var
+bq=bp}else
+var
+bq=ab;if(!by)var
+F=bq;if(F){var
+m=F[1],aj=e(m[1],a[1]),bB=0;if(aj){var
+ak=e(m[2],a[2]);if(ak){var
+al=e(m[3],a[3]);if(al){var
+am=e(m[4],a[4]);if(am){var
+bF=a[5],bG=m[5],ao=U(function(a,b){return U(dh,a,b)},bG,bF);if(ao){var
+G=U(oW,m[6],a[6]);bB=1}else
+var
+n=ao}else
+var
+n=am}else
+var
+n=al}else
+var
+n=ak}else
+var
+n=aj;if(!bB)var
+G=n}else{var
+bs=F;af=1}}else{var
+bs=br;af=1}if(af)var
+G=bs;if(G){var
+bW=bu[2],a3=v(a[5],a[1]);if(a3)var
+a4=a[4],l=a[3],bQ=a[5],V=function(a,b){return gr(o1,a,b)},a5=h(function(a){var
+c=v(cg(l,a),l);if(c){var
+d=v(ch(l,a),a4);if(d){var
+e=V(1,dr(a));if(e){var
+g=cg(l,a),f=ds(V,aE,l,dr(a),g);if(f){var
+h=ch(l,a);return ds(V,aE,a4,dr(a),h)}var
+b=f}else
+var
+b=e}else
+var
+b=d}else
+var
+b=c;return b},bQ);else
+var
+a5=a3;if(o(a5))var
+f=o5;else{var
+W=a[6];if(W)var
+aX=W[1],aY=aS(aX[3],[0,[0,c,c]]),bO=aY?aX[2]:aY,T=bO;else
+var
+T=W;if(T){var
+r=a[6];for(;;){var
+ah=0;if(r){var
+s=r[2],aO=r[1],aR=aO[5];if(aR){if(s){var
+aT=s[1],aU=aS(aR[1],aT[3]);if(aU)var
+bN=aO[4],S=bN||aT[2];else
+var
+S=aU;if(S){var
+r=s;continue}var
+aV=S}else
+var
+aV=s;var
+X=aV}else
+if(s)var
+X=0;else{var
+aW=1;ah=1}}else{var
+aW=r;ah=1}if(ah)var
+X=aW;var
+a6=X;break}}else
+var
+a6=T;if(o(a6))var
+f=o6;else{var
+z=a[6],j=bW;for(;;){if(z)if(j){var
+b=z[1],N=cc(b[3]),ai=0;if(N){var
+O=N[1],aC=b[2],aD=aC?b[4]:aC,bC=0;if(aD){var
+L=b[5];if(L){var
+aH=aS(b[3],L[1]);bC=1}else
+var
+aF=L}else
+var
+aF=aD;if(!bC)var
+aH=aF;if(aH)var
+A=[0,[0,O]];else{var
+aJ=b[5];if(aJ){var
+P=cc(aJ[1]);if(P){var
+Q=f2(f3,O,P[1]);if(Q)var
+aK=Q[1],aL=[0,[1,aK[1],b[2],[0,aK[2]],b[4]]];else
+var
+aL=Q;var
+aM=aL}else
+var
+aM=P;var
+A=aM}else{var
+aN=[0,[1,O,b[2],0,0]];ai=1}}}else{var
+aN=N;ai=1}if(ai)var
+A=aN;if(A){var
+aZ=A[1],t=j[1],a0=b[1],a2=function(c){return function(b){if(0===c[0]){var
+a=c[1];return aE(b)?1:0===a[0]?e(aQ(a[1],b)[1],d):gl(Y,a[3],b,a[1],a[2])}return aE(b)}}(aZ),C=function(c){return function(a,b){return gr(c,a,b)}}(aZ),i=a[3],q=a[4];if(0===t[0])if(a0){var
+I=t[2],J=t[1],bL=a[5],ap=v(I,i),bD=0;if(ap){var
+aq=C(1,J);if(aq){var
+ar=h(function(b,c,d,e){return function(a){return ds(e,d,b,c,a)}}(q,J,a2,C),I);if(ar){var
+az=h(function(b,e,f,g,h){return function(a){var
+c=ch(b,a),d=gm(e,cg(b,a),f);return aI(function(b,a){return h(aP(b,an(a,g)))},d,c)}}(i,q,I,J,a2),bL);bD=1}else
+var
+H=ar}else
+var
+H=aq}else
+var
+H=ap;if(!bD)var
+az=H;var
+u=az?0:oX}else
+var
+u=oY;else
+if(a0)var
+u=oZ;else{var
+y=t[2],K=t[1],aA=a[5],bM=a[1],as=v(y,q),bE=0;if(as){var
+at=h(function(b){return function(a){return v(a,b)}}(bM),y);if(at){var
+au=v(K,i);if(au){var
+av=h(function(b){return function(a){return B(a,b)}}(q),K);if(av){var
+bH=function(b){return function(a){return cg(b,a)}}(i),aw=k(function(b,c,d){return function(a){return go(c,b,d,a)}}(bH,i,aA),y),ax=gq(d,aw,K),bI=function(b){return function(a){return ch(b,a)}}(i),bJ=gp(d,k(function(b,c,d){return function(a){return go(c,b,d,a)}}(bI,q,aA),y)),ay=h(function(b,c){return function(a){return aI(function(b,a){return c(0,aP(b,a))},b,a)}}(ax,C),aw);if(ay){var
+bK=c9(ax),aB=C(1,aP(c9(bJ),bK));bE=1}else
+var
+p=ay}else
+var
+p=av}else
+var
+p=au}else
+var
+p=at}else
+var
+p=as;if(!bE)var
+aB=p;var
+u=aB?0:o0}if(!u){var
+z=z[2],j=j[2];continue}var
+f=[0,u[1]]}else
+var
+f=o2}else
+var
+f=o3;else
+var
+bP=j?o4:j,f=bP;break}}}if(f)return[1,aa,f[1]];var
+bv=[0,aa]}else
+var
+bv=G;var
+bw=bv}else
+var
+bw=E;var
+bx=bw}else
+var
+bx=ae;return bx}function
+p7(c){if(cD(dt,c))return p6(c);if(cD(dl,c))return oV(c);var
+j=a1(c);if(j){var
+k=eO(j[1]);if(k){var
+y=k[1],z=y[1],l=nO(z,y[2]);if(l)var
+A=l[1],B=cR(A[2]),U=B?[0,[0,z,A[1]]]:B,C=U;else
 var
 C=l;var
 D=C}else
 var
 D=k;var
-d=D}else
+e=D}else
 var
-d=j;if(d){var
-O=d[1],c=O[2],b=O[1],e=dF(nf(b)),L=dG(e,i),M=L?1:L,R=0;if(M){var
-m=bG(e),S=0;if(m){var
-n=et(m[1]),T=0;if(n){var
+e=j;if(e){var
+O=e[1],d=O[2],b=O[1],f=cC(nP(b)),L=cD(f,c),M=L?1:L,R=0;if(M){var
+m=a1(f),S=0;if(m){var
+n=eO(m[1]),T=0;if(n){var
 E=n[1];if(E[2]){var
-h=0;S=1;T=1}else
+i=0;S=1;T=1}else
 var
 F=[0,E[1]]}else
 var
@@ -3141,23 +3555,23 @@ F=n;if(!T)var
 G=F}else
 var
 G=m;if(!S)var
-h=G;if(h){var
-v=g$(h[1],b);R=1}else
+i=G;if(i){var
+v=hJ(i[1],b);R=1}else
 var
-N=h}else
+N=i}else
 var
 N=M;if(!R)var
-v=N;if(v){if(nr(b,c))return[0,e];switch(b[0]){case
+v=N;if(v){if(n1(b,d))return[0,f];switch(b[0]){case
 0:var
-o=b[5],q=b[4],r=b[3],f=b[2];if(p(bo(f)))var
+p=b[5],q=b[4],r=b[3],g=b[2];if(o(bz(g)))var
 a=2;else{var
-H=bW(r,o),W=H?b0(f,r):H;if(p(W))var
+H=b5(r,p),V=H?b9(g,r):H;if(o(V))var
 a=3;else
-if(p(bV(q,o,b[6])))var
+if(o(b4(q,p,b[6])))var
 a=4;else
-if(fs(c))var
+if(fM(d))var
 a=6;else
-if(ft(c))var
+if(fN(d))var
 a=7;else{var
 w=0;if(typeof
 q==="number")switch(q){case
@@ -3166,17 +3580,17 @@ a=5;break;case
 1:var
 a=8;break;case
 3:var
-a=0===f[0]?9:2;break;default:w=1}else
+a=0===g[0]?9:2;break;default:w=1}else
 w=1;if(w)var
-a=fu(f,r,0,o,c)?8:5}}break;case
+a=fO(g,r,0,p,d)?8:5}}break;case
 1:var
-s=b[5],t=b[4],u=b[3],I=b[2],g=b[1];if(p(bo(g)))var
+s=b[5],t=b[4],u=b[3],I=b[2],h=b[1];if(o(bz(h)))var
 a=2;else
-if(p(fi(U(g),I)))var
+if(o(fC(X(h),I)))var
 a=12;else{var
-J=bW(u,s),X=J?b0(g,u):J;if(p(X))var
+J=b5(u,s),W=J?b9(h,u):J;if(o(W))var
 a=3;else
-if(p(bV(t,s,b[6])))var
+if(o(b4(t,s,b[6])))var
 a=4;else{var
 x=0;if(typeof
 t==="number")switch(t){case
@@ -3187,77 +3601,82 @@ a=8;break;case
 3:var
 a=2;break;default:x=1}else
 x=1;if(x)var
-a=fv(g,I,u,0,s,c)?8:5}}break;case
+a=fP(h,I,u,0,s,d)?8:5}}break;case
 2:var
-K=b[1],a=p(fm(K))?13:K[6]?15:14;break;case
+K=b[1],a=o(fG(K))?13:K[6]?15:14;break;case
 3:var
 a=10;break;default:var
 a=11}var
-P=[1,e,a]}else
+P=[1,f,a]}else
 var
 P=v;var
 Q=P}else
 var
-Q=d;return Q}function
-oF(h,j){switch(j){case
+Q=e;return Q}function
+qm(k,o){switch(o){case
 0:var
-a=op;break;case
+a=p8;break;case
 1:var
-a=oq;break;case
+a=p9;break;case
 2:var
-a=or;break;case
+a=p_;break;case
 3:var
-a=os;break;case
+a=p$;break;case
 4:var
-a=ot;break;case
+a=qa;break;case
 5:var
-a=ou;break;case
+a=qb;break;case
 6:var
-a=ov;break;case
+a=qc;break;case
 7:var
-a=ow;break;case
+a=qd;break;case
 8:var
-a=ox;break;case
+a=qe;break;case
 9:var
-a=oy;break;case
+a=qf;break;case
 10:var
-a=oz;break;case
+a=qg;break;case
 11:var
-a=oA;break;case
+a=qh;break;case
 12:var
-a=oB;break;case
+a=qi;break;case
 13:var
-a=oC;break;case
+a=qj;break;case
 14:var
-a=oD;break;default:var
-a=oE}var
-g=15<=a3(h)?1:0;if(g){var
-b=0;for(;;){if(b===15)var
-e=1;else{if(de(h,b)===de(oG,b)){var
+a=qk;break;default:var
+a=ql}var
+c=qn;for(;;){if(c){var
+h=c[1],i=aU(h),j=i<=aU(k)?1:0,n=c[2];if(j){var
+b=0;for(;;){if(b===i)var
+d=1;else{if(dF(k,b)===dF(h,b)){var
 b=b+1|0;continue}var
-e=0}break}}else
+d=0}break}}else
 var
-e=g;var
-i=e?oH:oI,c=a3(i),f=a3(a),d=ak(c+f|0);db(i,0,d,0,c);db(a,0,d,c,f);return gN(d)}function
-oJ(c){var
-a=a3(c)-1|0,b=0;for(;;){if(0<=a){var
-d=[0,al(o$(c,a)),b],a=a-1|0,b=d;continue}return b}}function
-f4(u){var
-v=f_,l=a9<f_?a9:v,m=ak(l),a=[0,m,0,l,m],c=u;for(;;){if(c){var
-t=c[2],i=dq(c[1]),q=0;if(0<=i&&!(255<i)){var
+d=j;if(!d){var
+c=n;continue}var
+l=d}else
+var
+l=0;var
+m=l?qo:qp,e=aU(m),g=aU(a),f=aq(e+g|0);dC(m,0,f,0,e);dC(a,0,f,e,g);return hm(f)}}function
+qq(c){var
+a=aU(c)-1|0,b=0;for(;;){if(0<=a){var
+d=[0,ar(qS(c,a)),b],a=a-1|0,b=d;continue}return b}}function
+gD(u){var
+v=gJ,l=bh<gJ?bh:v,m=aq(l),a=[0,m,0,l,m],c=u;for(;;){if(c){var
+t=c[2],i=dQ(c[1]),q=0;if(0<=i&&!(255<i)){var
 p=i;q=1}if(!q)var
-p=b9(gT);var
+p=co(hs);var
 h=a[2];if(a[3]<=h){var
-f=a[2],b=[0,a[3]];for(;;){if(b[1]<(f+1|0)){b[1]=2*b[1]|0;continue}if(a9<b[1])if((f+1|0)<=a9)b[1]=a9;else
-dj(gY);var
-g=ak(b[1]),e=a[2],o=a[1],r=0;if(0<=e&&!((bv(o)-e|0)<0)&&!((bv(g)-e|0)<0)){a1(o,0,g,0,e);r=1}if(!r)b9(gV);a[1]=g;a[3]=b[1];if(!((a[2]+1|0)<=a[3]))throw[0,b_,gX];if(!((f+1|0)<=a[3]))throw[0,b_,gW];break}}oU(a[1],h,p);a[2]=h+1|0;var
+f=a[2],b=[0,a[3]];for(;;){if(b[1]<(f+1|0)){b[1]=2*b[1]|0;continue}if(bh<b[1])if((f+1|0)<=bh)b[1]=bh;else
+dK(hx);var
+g=aq(b[1]),e=a[2],o=a[1],r=0;if(0<=e&&!((bF(o)-e|0)<0)&&!((bF(g)-e|0)<0)){ba(o,0,g,0,e);r=1}if(!r)co(hu);a[1]=g;a[3]=b[1];if(!((a[2]+1|0)<=a[3]))throw[0,cp,hw];if(!((f+1|0)<=a[3]))throw[0,cp,hv];break}}qB(a[1],h,p);a[2]=h+1|0;var
 c=t;continue}var
-d=a[2],n=a[1],s=0;if(0<=d&&!((bv(n)-d|0)<0)){var
-j=ak(d);a1(n,0,j,0,d);var
+d=a[2],n=a[1],s=0;if(0<=d&&!((bF(n)-d|0)<0)){var
+j=aq(d);ba(n,0,j,0,d);var
 k=j;s=1}if(!s)var
-k=b9(gU);return gN(k)}}pf(function(b){try{var
-a=oo(oJ(b))}catch(a){return oK}if(typeof
-a==="number")return oL;else{if(0===a[0])return[0,oN,f4(a[1]),oM];var
-c=oF(b,a[2]);return[0,oO,f4(a[1]),c]}});dn(0);return}(globalThis));
+k=co(ht);return hm(k)}}qY(function(b){try{var
+a=p7(qq(b))}catch(a){return qr}if(typeof
+a==="number")return qs;else{if(0===a[0])return[0,qu,gD(a[1]),qt];var
+c=qm(b,a[2]);return[0,qv,gD(a[1]),c]}});dO(0);return}(globalThis));
 
 }

@@ -9,13 +9,13 @@ Definition referee_sound : Prop :=
 
 End sound.
 
-Module sound_curve.
+Module sound_refined_levels.
 
 Definition judge_any_sound : Prop :=
   forall s : leakproof.referee.claims.statement,
   leakproof.referee.claims.judge s = true -> leakproof.referee.claims.holds s.
 
-End sound_curve.
+End sound_refined_levels.
 
 Module meaning.
 Import definitions.size.
@@ -30,5 +30,8 @@ Definition holds_means : Prop :=
 
 Definition curve_holds_means : Prop :=
   forall m n : nat, leakproof.referee.claims.holds (leakproof.referee.claims.Equal m n) <-> m = n.
+
+Definition levels_hold_means : Prop :=
+  forall n : nat, leakproof.referee.claims.holds (leakproof.referee.claims.Small n) <-> small n.
 
 End meaning.
