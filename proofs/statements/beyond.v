@@ -10,6 +10,9 @@ From leakproof Require definitions.additive definitions.blocks definitions.bound
     definitions.extreme definitions.forests definitions.gains definitions.geometric definitions.graph definitions.hub_trees
     definitions.layers definitions.limits definitions.matchings definitions.metric definitions.pieces definitions.policy
     definitions.secrets definitions.symmetry definitions.tables definitions.transport definitions.users definitions.weighted.
+    definitions.extreme definitions.forests definitions.gains definitions.graph definitions.hub_trees definitions.layers
+    definitions.limits definitions.matchings definitions.metric definitions.pieces definitions.policy definitions.secrets
+    definitions.slopes definitions.symmetry definitions.tables definitions.transport definitions.users definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.curve_pieces_unbounded beyond.first_order beyond.tightness.
 
 Set Implicit Arguments.
@@ -1359,6 +1362,32 @@ Definition matching_bound : Prop :=
   b <= #|components G|%:R + (lam - 1) * nu%:R.
 
 End set_bounds_matching.
+
+Module slopes.
+Import definitions.graph definitions.channel definitions.bounds definitions.slopes.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition slopes_game : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X),
+  (0 < #|X|)%N -> connected G ->
+  (exists v : R, game_value (fun i j => (dist G i j)%:R) v) /\
+  (forall v : R, game_value (fun i j => (dist G i j)%:R) v -> right_slope (@covering_number R X G) 1 v).
+
+End slopes.
+
+Module slopes_transport.
+Import definitions.graph definitions.channel definitions.bounds definitions.slopes.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition slopes_transport : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X),
+  (0 < #|X|)%N -> connected G ->
+  exists t : R, [/\ carried_everywhere G t, forall t', carried_everywhere G t' -> t <= t' &
+                    right_slope (@largest_factor R X G) 1 t].
+
+End slopes_transport.
 
 Module special_cases.
 Import definitions.graph definitions.channel definitions.policy definitions.bounds.
