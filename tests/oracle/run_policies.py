@@ -25,7 +25,9 @@ from policies.account import judge_account  # noqa: E402
 from policies.judge import judge, levels_of, valid  # noqa: E402
 from policies.numbers import Level  # noqa: E402
 from policies.program import Program  # noqa: E402
+from policies.judge_circuits import judge_circuits  # noqa: E402
 from policies.judge_large import judge_large  # noqa: E402
+from policies.judge_quantiles import judge_law_of_quantiles, judge_quantiles  # noqa: E402
 from policies.judge_ranges import judge_ranges  # noqa: E402
 from policies.refused import judge_refused  # noqa: E402
 from policies.release import judge_law  # noqa: E402
@@ -76,8 +78,12 @@ def work(job):
                 judge_statement(program, number, result)
                 judge_wide(program, number, result)
                 judge_beyond(program, number, result)
+                judge_circuits(program, number, result)
+            if number % 10 == 0:
+                judge_quantiles(program, number, result)
             if number % 100 == 0:
                 judge_large(program, number, result)
+                judge_law_of_quantiles(program, number, result)
         except Exception:
             found.append((number, "the model failed", traceback.format_exc(), case))
             continue

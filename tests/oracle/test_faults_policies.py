@@ -21,10 +21,12 @@ from policies import make  # noqa: E402
 from policies.account import judge_account  # noqa: E402
 from policies.beyond import SHOWN, judge_beyond  # noqa: E402
 from policies.judge_large import judge_large  # noqa: E402
+from policies.judge_circuits import judge_circuits  # noqa: E402
 from policies.judge import Judgement, judge  # noqa: E402
 from policies.large import python_with_numpy  # noqa: E402
 from policies.numbers import Level  # noqa: E402
 from policies.program import Program  # noqa: E402
+from policies.judge_quantiles import judge_law_of_quantiles, judge_quantiles  # noqa: E402
 from policies.judge_ranges import judge_ranges  # noqa: E402
 from policies.refused import judge_refused  # noqa: E402
 from policies.release import judge_law  # noqa: E402
@@ -409,6 +411,34 @@ def bins_shifted(column):
         column["bins"][0] = str(Fraction(column["bins"][0]) - 1)
 
 
+def lowest_end_twice(answer):
+    """As if what is shown were far from the most, and this little more than that."""
+    for part in every(answer, "queries", "*"):
+        for printed in (part["sensitivity"], part["for_all"] or {}):
+            if "at_most" in printed:
+                printed["at_most"] = printed["at_least"] = str(Fraction(printed["at_least"]) / 2)
+
+
+def change_left_out(answer):
+    for part in every(answer, "queries", "*", "for_all"):
+        part["changes"] = part["changes"][1:]
+
+
+def ends_exchanged(answer):
+    for part in every(answer, "estimates", "*"):
+        part["from"], part["to"] = part["to"], part["from"]
+
+
+def value_is_end(answer):
+    for part in every(answer, "estimates", "*"):
+        part["value"] = part["from"]
+
+
+def first_value_told(answer):
+    for part in every(answer, "numbers", "*"):
+        part["released"] = "0"
+
+
 OTHERS = {
     "bins, clamped": (judge_tables, None, columns_changed(lambda column: column.update(clamp=True))),
     "bins, never clamped": (judge_tables, None, columns_changed(lambda column: column.pop("clamp", None))),
@@ -433,6 +463,23 @@ OTHERS = {
     "large, a step too few": (judge_large, step_less, None),
     "large, marginals not read": (judge_large, None, without("marginals")),
     "large, the first marginal only": (judge_large, None, READING["the first marginal only"]),
+    "circuits, too low": (judge_circuits, lowest_end_twice, None),
+    "circuits, a change left out": (judge_circuits, change_left_out, None),
+    "quantiles, sensitivity": (judge_quantiles, scaled("quantiles", "*", "sensitivity", key="at_most", by=Fraction(1, 9)), None),
+    "quantiles, plain sensitivity": (judge_quantiles, scaled("quantiles", "*", "plain_sensitivity", key="at_least", by=Fraction(-1, 9)), None),
+    "quantiles, within": (judge_quantiles, scaled("quantiles", "*", "noise", "*", key="within_ranks", by=1), None),
+    "quantiles, plain within": (judge_quantiles, scaled("quantiles", "*", "noise", "*", "plain", key="within_ranks", by=-1), None),
+    "quantiles, rank error": (judge_quantiles, scaled("quantiles", "*", "noise", "*", key="expected_squared_rank_error", by=Fraction(1, 10**6)), None),
+    "quantiles, exponent": (judge_quantiles, scaled("quantiles", "*", "noise", "*", key="exponent", by=Fraction(-1, 10**6)), None),
+    "quantiles, values": (judge_quantiles, scaled("quantiles", "*", key="values", by=1), None),
+    "quantiles, exponent of a release": (judge_quantiles, scaled("noise", key="exponent", by=Fraction(1, 10**6)), None),
+    "quantiles, within of a release": (judge_quantiles, scaled("numbers", "*", key="within_ranks", by=1), None),
+    "quantiles, rank error of a release": (judge_quantiles, scaled(key="expected_squared_rank_error", by=Fraction(-1, 10**6)), None),
+    "quantiles, read off too far": (judge_quantiles, ends_exchanged, None),
+    "quantiles, read off, value": (judge_quantiles, value_is_end, None),
+    "quantiles, secrets not read": (judge_quantiles, None, lambda policy: policy.update(secrets="full") if "secrets" in policy else None),
+    "quantiles, everybody there": (judge_quantiles, None, without("absent")),
+    "quantiles, always the first": (judge_law_of_quantiles, first_value_told, None),
     "refused": (judge_refused, None, combined_as_full),
 }
 
@@ -447,12 +494,21 @@ def other_disagreements(path, judged, seed, mutate=None, rewrite=None):
     return {text for _, text in result.disagreements}
 
 
+def cannot_be_judged(path, judged):
+    if judged is judge_large and python_with_numpy() is None:
+        return "no python3 has numpy"
+    if judged in (judge_quantiles, judge_law_of_quantiles) and not Program(path).knows("release", "--quantiles"):
+        return "the program has no quantiles"
+    return None
+
+
 def others_missed(path):
     """Faults that no one of a few inputs of their kind shows."""
     missed, sound = [], {}
     for name, (judged, mutate, rewrite) in OTHERS.items():
-        if judged is judge_large and python_with_numpy() is None:
-            print(f"left out {name}: no python3 has numpy")
+        lacking = cannot_be_judged(path, judged)
+        if lacking:
+            print(f"left out {name}: {lacking}")
             continue
         for seed in [*{judge_beyond: SHOWN, judge_large: large.SHOWN}.get(judged, []), *range(12)]:
             changed = [in_a_copy(change) if change else None for change in (mutate, rewrite)]

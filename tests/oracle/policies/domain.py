@@ -23,6 +23,9 @@ def column(described):
     """The names of one attribute's values, as a policy file writes them."""
     if isinstance(described, int):
         return [str(i) for i in range(described)]
+    if isinstance(described, dict) and "bins" in described:
+        ends = column(described["bins"])[:-1]
+        return ends + ([described["missing"]] if "missing" in described else [])
     if isinstance(described, dict):
         here, last, step = (fraction(described.get(key, 1)) for key in ("from", "to", "step"))
         names = []

@@ -26,8 +26,8 @@ SHAPES = [  # sides, persons: more than 4,000,000 words
     ((4,), 12),
 ]
 KINDS = ["marginals", "marginals", "wide marginals", "counts", "inequalities", "mixed", "marginals and inequalities", "any of"]
-MOST_WORDS = 120_000  # permitted ones
-MOST_STEPS = 3_000_000  # permitted words for each permitted histogram from which neighbours are looked for
+MOST_WORDS = 60_000  # permitted ones
+MOST_STEPS = 1_000_000  # permitted words for each permitted histogram from which neighbours are looked for
 
 
 def truth_of(random, size, persons):
