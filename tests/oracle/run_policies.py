@@ -34,6 +34,7 @@ from policies.release import judge_law  # noqa: E402
 from policies.selected import judge_selected  # noqa: E402
 from policies.statement import judge_statement  # noqa: E402
 from policies.tables import judge_tables  # noqa: E402
+from policies.judge_where import judge_where  # noqa: E402
 from policies.wide import judge_wide  # noqa: E402
 
 
@@ -81,6 +82,7 @@ def work(job):
                 judge_circuits(program, number, result)
             if number % 10 == 0:
                 judge_quantiles(program, number, result)
+                judge_where(program, number, result)
             if number % 100 == 0:
                 judge_large(program, number, result)
                 judge_law_of_quantiles(program, number, result)

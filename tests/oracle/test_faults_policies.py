@@ -33,6 +33,7 @@ from policies.release import judge_law  # noqa: E402
 from policies.selected import judge_selected  # noqa: E402
 from policies.statement import judge_statement  # noqa: E402
 from policies.tables import judge_tables  # noqa: E402
+from policies.judge_where import judge_where  # noqa: E402
 from policies.wide import judge_wide  # noqa: E402
 
 CASES = 300
@@ -480,6 +481,10 @@ OTHERS = {
     "quantiles, secrets not read": (judge_quantiles, None, lambda policy: policy.update(secrets="full") if "secrets" in policy else None),
     "quantiles, everybody there": (judge_quantiles, None, without("absent")),
     "quantiles, always the first": (judge_law_of_quantiles, first_value_told, None),
+    "where, sensitivity": (judge_where, scaled("sensitivity", key="upper", by=-1), None),
+    "where, noise": (judge_where, scaled("numbers", "*", key="released", by=Fraction(1, 7)), None),
+    "where, a number left out": (judge_where, lambda answer: answer["numbers"].pop(), None),
+    "where, no secrets": (judge_where, None, lambda policy: policy.update(secrets={"edges": []}) if "secrets" in policy else None),
     "refused": (judge_refused, None, combined_as_full),
 }
 
@@ -497,7 +502,7 @@ def other_disagreements(path, judged, seed, mutate=None, rewrite=None):
 def cannot_be_judged(path, judged):
     if judged is judge_large and python_with_numpy() is None:
         return "no python3 has numpy"
-    if judged in (judge_quantiles, judge_law_of_quantiles) and not Program(path).knows("release", "--quantiles"):
+    if judged in (judge_quantiles, judge_law_of_quantiles, judge_where) and not Program(path).knows("release", "--quantiles"):
         return "the program has no quantiles"
     return None
 
