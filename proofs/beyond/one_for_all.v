@@ -14,7 +14,8 @@
 
 From mathcomp Require Import all_ssreflect all_algebra.
 From leakproof.definitions Require Import graph channel gains geometric users.
-From leakproof.library Require Import graph_facts channel_facts path_facts geometric_facts gain_facts farkas field_tactic.
+From leakproof.library Require Import graph_facts channel_facts path_facts geometric_facts gain_facts user_facts
+  farkas field_tactic.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -483,8 +484,7 @@ Theorem geometric_for_thresholds (R : realFieldType) (n : nat) (lam : R) (prior 
     (@truncated_geometric R n.+1 lam).
 Proof.
 move=> lam_gt1 prior_distribution; have [_ _] := geometric_for_every_user n lam_gt1; apply=> //.
-split=> [i d|i d e le_de]; rewrite /from_distance ?ler0n // ler_nat.
-by case le_t: (t i <= d)%N; rewrite // (leq_trans le_t le_de).
+exact: from_distance_grows.
 Qed.
 
 (** ** As near as any private channel, at all inputs at once *)

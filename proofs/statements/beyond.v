@@ -1218,6 +1218,30 @@ Definition geometric_for_thresholds : Prop :=
 
 End one_for_all.
 
+Module one_for_all_trees.
+Import definitions.graph definitions.channel definitions.forests definitions.users.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+(** The users have the priors [p] and [q]; they lose 1 from the distances [s] and [t] on. *)
+Definition users_trees : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R),
+  connected G -> forest G -> (forall n, ~ isomorphic G (path_graph n)) -> 1 < lam ->
+  exists (p q : X -> R) (s t : X -> nat), [/\ distribution p, distribution q &
+    forall (Z : finType) (K : X -> Z -> R), channel K -> private G lam K ->
+      ~ (loses_least G lam p (by_distance G (from_distance R s)) K /\
+         loses_least G lam q (by_distance G (from_distance R t)) K)].
+
+Definition users_only_paths : Prop :=
+  forall (R : realFieldType) (X : finType) (G : graph X) (lam : R),
+  connected G -> (forall n, ~ isomorphic G (path_graph n)) -> 1 < lam ->
+  exists (p q : X -> R) (s t : X -> nat), [/\ distribution p, distribution q &
+    forall (Z : finType) (K : X -> Z -> R), channel K -> private G lam K ->
+      ~ (loses_least G lam p (by_distance G (from_distance R s)) K /\
+         loses_least G lam q (by_distance G (from_distance R t)) K)].
+
+End one_for_all_trees.
+
 Module optimum_dual.
 Import definitions.graph definitions.channel definitions.bounds definitions.extreme.
 Import Order.TTheory GRing.Theory Num.Theory.
@@ -1573,6 +1597,23 @@ Definition users_circles : Prop :=
          serves G lam (uniform_on R T) (@guess_the_input R X) K)].
 
 End users.
+
+Module users_paths.
+Import definitions.graph definitions.channel definitions.gains definitions.users.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+(** [S] are the two vertices of the first user, [T] those of the second, who guesses the input, or loses the distance. *)
+Definition users_paths : Prop :=
+  forall (R : realFieldType) (n : nat) (lam : R) (S T : {set 'I_n}),
+  1 < lam -> #|S| = 2%N -> (2 < #|T|)%N ->
+  exists (Z : finType) (K : 'I_n -> Z -> R), [/\ channel K, private (path_graph n) lam K,
+    serves (path_graph n) lam (uniform_on R S) (@guess_the_input R [finType of 'I_n]) K,
+    serves (path_graph n) lam (uniform_on R T) (@guess_the_input R [finType of 'I_n]) K &
+    loses_least (path_graph n) lam (uniform_on R T)
+      (by_distance (path_graph n) (@the_distance R [finType of 'I_n])) K].
+
+End users_paths.
 
 Module weak_duality.
 Import definitions.graph definitions.channel definitions.bounds.
