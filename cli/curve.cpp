@@ -17,6 +17,8 @@
 #include "graph/graph6.hpp"
 #include "optimum/curve/curves_in_time.hpp"
 #include "optimum/curve/product_pieces.hpp"
+#include "optimum/glued_curve/curves_by_blocks.hpp"
+#include "optimum/glued_curve/glued_pieces.hpp"
 #include "optimum/metric/metric_leakage.hpp"
 #include "optimum/tree/forest_curve.hpp"
 #include "report/curve_drawing.hpp"
@@ -69,7 +71,7 @@ Json curve_json(const Curve& curve, const GraphCurves* columns_of, const LevelOp
         piece["numerator"] = polynomial_json(value.numerator);
         piece["denominator"] = polynomial_json(value.denominator);
         piece["text"] = value.str();
-        if (columns_of != nullptr) {
+        if (columns_of != nullptr && columns_of->has_columns()) {
             piece["columns"] = Json::array();
             for (const auto& column : columns_of->columns_in(interval)) {
                 Json list = Json::array();
@@ -113,6 +115,7 @@ std::string text_of(const GivenGraph& graph, const GraphCurves& curves, const Le
     std::string out = fmt::format("{}, every λ ≥ 1\n", bold(graph.name));
     out += fmt::format("  maximum leakage factor, {}:\n{}", count(curves.optimum),
                        pieces_text(curves.optimum, graph.graph().size() <= 16 ? &curves : nullptr, style.digits));
+    if (!curves.has_columns()) out += "    glued from the curves of blocks, without the columns of a channel\n";
     if (curves.covering == curves.optimum) out += "  the covering number is the same at every λ\n";
     else
         out += fmt::format("  covering number, {}:\n{}", count(curves.covering),
@@ -269,12 +272,21 @@ Limit time_for(const Graph& graph, const CurveOptions& options) {
 }
 
 // The exact curve of a graph with this many vertices would take too long to wait for.
-void require_size(const GivenGraph& graph) {
+void require_size(const GivenGraph& graph, bool writes) {
     require_vertices(graph);
-    if (graph.graph().size() > most_vertices)
-        throw InputError(graph.place, counted_vertices(graph.graph().size()),
-                         fmt::format("at most {} for --all-lambda, or a forest with at most {} and nothing to write",
-                                     most_vertices, most_vertices_of_a_forest));
+    const int n = graph.graph().size();
+    if (n > most_vertices && (writes || n > most_vertices_of_a_forest || !all_curves_are_glued(graph.graph())))
+        throw InputError(graph.place, counted_vertices(n),
+                         fmt::format("at most {} for --all-lambda, or a graph with at most {} in blocks of at most {}, "
+                                     "trees for instance, and nothing to write",
+                                     most_vertices, most_vertices_of_a_forest, largest_glued_block));
+}
+
+// Certificates take a channel and prices of each component as a whole.
+void say_what_is_proved(bool glued) {
+    if (glued)
+        say("leakproof: certificates are of curves found on the whole, which takes longer than gluing them from "
+            "blocks\n");
 }
 
 int run_one_curve(const CurveOptions& options) {
@@ -288,9 +300,11 @@ int run_one_curve(const CurveOptions& options) {
                                        : forest_text(graph, curve, options.levels));
         return ok;
     }
-    require_size(graph);
+    require_size(graph, writes);
     const Limit limit = writes ? options.limit : time_for(graph.graph(), options);
-    CurvesSoFar so_far(graph.graph());
+    const bool proves = !options.certificate.empty() || !options.covering_certificate.empty();
+    if (proves) say_what_is_proved(some_curves_are_glued(graph.graph()));
+    CurvesSoFar so_far(proves ? parts_as_wholes(graph.graph()) : parts_by_blocks(graph.graph()));
     const auto print_part = [&](const CurvesInTime& part) {
         if (options.csv) return;  // a line for a curve that is whole
         fmt::print("{}", options.json ? printed(json_of(graph, part, options.levels, limit), false)
@@ -327,7 +341,9 @@ int run_one_curve(const CurveOptions& options) {
 
 std::string line_in_time(const GivenGraph& graph, const CurveOptions& options) {
     const Limit limit = time_for(graph.graph(), options);
-    const CurvesInTime found = curves_in_time(graph.graph(), limit);
+    CurvesSoFar so_far(parts_by_blocks(graph.graph()));
+    so_far.find(limit);
+    const CurvesInTime found = so_far.now();
     if (!found.whole) {
         stop_if_asked();
         return options.json ? printed(json_of(graph, found, options.levels, limit), true)
@@ -353,7 +369,7 @@ int run_many_curves(const CurveOptions& options) {
                        : options.csv ? forest_csv(graph, curve)
                                      : forest_line(graph, curve);
             } else {
-                require_size(graph);
+                require_size(graph, false);
                 text = line_in_time(graph, options);
             }
             progress.clear();
@@ -403,7 +419,9 @@ int run_metric_curve(const CurveOptions& options) {
     const GivenGraph points{metric.name, "distances", {metric.below.pattern(), metric.below.names()}};
     const bool writes = !options.certificate.empty() || !options.svg.empty();
     const Limit limit = writes ? options.limit : time_for(points.graph(), options);
-    CurvesSoFar so_far(parts_of_curves(metric.below));
+    const bool proves = !options.certificate.empty();
+    if (proves) say_what_is_proved(some_curves_are_glued(metric.below.pattern()));
+    CurvesSoFar so_far(parts_of_curves(metric.below, proves));
     const auto print_part = [&](const CurvesInTime& part) {
         fmt::print("{}", options.json ? printed(told_of(metric, json_of(points, part, options.levels, limit)), false)
                                       : text_of(points, part, options, limit));

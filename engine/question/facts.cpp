@@ -4,6 +4,7 @@
 #include "base/interruption.hpp"
 #include "graph/graph6.hpp"
 #include "optimum/between.hpp"
+#include "optimum/glued_curve/curves_by_blocks.hpp"
 
 namespace leakproof::question {
 
@@ -94,7 +95,7 @@ void Facts::find_in_time(const AtLambda& at) {
 }
 
 const GraphCurves& Facts::curves() {
-    if (!curves_) curves_ = curves_of(graph());
+    if (!curves_) curves_ = curves_by_blocks(graph());
     return *curves_;
 }
 

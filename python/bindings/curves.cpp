@@ -9,6 +9,7 @@
 #include "mechanism/named_level_mechanisms.hpp"
 #include "module.hpp"
 #include "optimum/curve/graph_curves.hpp"
+#include "optimum/glued_curve/curves_by_blocks.hpp"
 #include "optimum/refinement/level_pair.hpp"
 #include "optimum/refinement/refinement_curve.hpp"
 
@@ -42,7 +43,7 @@ py::list intervals_of(const std::vector<LevelInterval>& intervals) {
 
 std::shared_ptr<SharedCurves> curves(const SharedGraph& graph) {
     if (graph->size() == 0) throw InputError("graph", "a graph without vertices", "at least one");
-    return in_background([graph] { return std::make_shared<SharedCurves>(SharedCurves{curves_of(*graph)}); });
+    return in_background([graph] { return std::make_shared<SharedCurves>(SharedCurves{curves_by_blocks(*graph)}); });
 }
 
 py::list pieces_of(const SharedCurves& held, const std::string& name) {

@@ -54,6 +54,31 @@ TEST_CASE("every λ: certificates that the referee accepts, and a drawing") {
         CHECK(contains(drawing, part));
 }
 
+TEST_CASE("every λ: what is glued from blocks comes without columns, and is proved as a whole") {
+    const Folder folder;
+    std::string triangles, proof = folder.path() + "/o.cert";  // nine in a row
+    for (int v = 0; v < 18; v += 2)
+        triangles += std::to_string(v) + " " + std::to_string(v + 1) + "\n" + std::to_string(v) + " " +
+                     std::to_string(v + 2) + "\n" + std::to_string(v + 1) + " " + std::to_string(v + 2) + "\n";
+    const std::string file = folder.file("triangles.edges", triangles);
+    const Outcome glued = run("optimum @" + file + " --all-lambda"),
+                  proved = run("optimum @" + file + " --all-lambda --certificate " + proof);
+    CHECK(contains(glued.out, "glued from the curves of blocks, without the columns of a channel"));
+    CHECK(contains(proved.err, "certificates are of curves found on the whole"));
+    CHECK_FALSE(contains(proved.out, "glued"));
+    const auto json = nlohmann::json::parse(run("optimum @" + file + " --all-lambda --json").out),
+               whole =
+                   nlohmann::json::parse(run("optimum @" + file + " --all-lambda --json --certificate " + proof).out);
+    CHECK(json["covering"] == whole["covering"]);
+    CHECK(json["gap"] == whole["gap"]);
+    REQUIRE(json["maximum"].size() == whole["maximum"].size());
+    for (std::size_t k = 0; k < json["maximum"].size(); ++k) {
+        CHECK(json["maximum"][k]["text"] == whole["maximum"][k]["text"]);
+        CHECK_FALSE(json["maximum"][k].contains("columns"));
+        CHECK(whole["maximum"][k].contains("columns"));
+    }
+}
+
 TEST_CASE("every λ: what does not go together is refused") {
     for (const char* arguments :
          {"optimum chair --all-lambda --lambda 2", "optimum chair --svg x", "optimum chair --covering-certificate x",

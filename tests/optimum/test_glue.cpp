@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <set>
 
 #include "corpus/enumerate/graphs.hpp"
 #include "graph/blocks.hpp"
@@ -12,48 +11,11 @@
 #include "optimum/glue/convex.hpp"
 #include "optimum/glue/glued.hpp"
 #include "optimum/tree/forest_optimum.hpp"
+#include "tests/optimum/glued_graphs.hpp"
 #include "tests/optimum/optimum_facts.hpp"
 #include "tests/optimum/trees.hpp"
 
 using namespace leakproof;
-
-namespace {
-
-// Cycles and cliques with 2 to `largest` vertices, each hung on a random vertex.
-Graph random_cactus_of_cliques(int vertices, int largest, std::uint64_t seed) {
-    RandomNumbers random(seed);
-    std::vector<Edge> edges;
-    int n = 1;
-    while (n < vertices) {
-        std::vector<int> block{random.below(n)};
-        for (int k = 1 + random.below(largest - 1); k > 0; --k) block.push_back(n++);
-        const bool clique = random.below(2) == 0;
-        const int size = static_cast<int>(block.size());
-        for (int i = 0; i < size; ++i)
-            for (int j = i + 1; j < size; ++j)
-                if (clique || j == i + 1 || (i == 0 && j == size - 1)) edges.emplace_back(block[i], block[j]);
-    }
-    return {n, edges};
-}
-
-// A cycle with chords, and small blocks and paths hung on it and on each other.
-Graph random_core_with_parts(int core, int vertices, std::uint64_t seed) {
-    RandomNumbers random(seed);
-    std::set<Edge> edges;
-    for (int v = 0; v < core; ++v) edges.insert({std::min(v, (v + 1) % core), std::max(v, (v + 1) % core)});
-    for (int k = 0; k < core / 2; ++k)
-        if (const int u = random.below(core), v = random.below(core); u != v)
-            edges.insert({std::min(u, v), std::max(u, v)});
-    for (int v = core; v < vertices;) {
-        const int from = random.below(v), size = std::min(1 + random.below(4), vertices - v);
-        for (int k = 0; k < size; ++k) edges.insert({k == 0 ? from : v + k - 1, v + k});
-        if (size > 1 && random.below(2) == 0) edges.insert({from, v + size - 1});
-        v += size;
-    }
-    return {vertices, {edges.begin(), edges.end()}};
-}
-
-}  // namespace
 
 TEST_CASE("blocks: every edge in one, each hung from the one above") {
     const auto of_barbell = blocks(barbell(4, 2));

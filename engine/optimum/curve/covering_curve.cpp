@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "linear/exact_program.hpp"
-#include "optimum/covering/large/proposal.hpp"
 #include "optimum/curve/product_pieces.hpp"
 #include "symmetry/automorphisms.hpp"
 
@@ -34,7 +33,7 @@ public:
     std::optional<CoveringPiece> around(const Rational& lambda) const {
         if (const auto proposed = propose_supports(of_, lambda))
             if (auto found = from_supports(*proposed, lambda)) return found;
-        return from_supports(exact_supports(lambda), lambda);
+        return from_supports(exact_supports(of_, lambda), lambda);
     }
 
 private:
@@ -80,40 +79,39 @@ private:
         return CoveringPiece{range.interval(), value, std::move(*packing), std::move(*cover)};
     }
 
-    // By the exact simplex, which needs no luck.
-    ProposedSupports exact_supports(const Rational& lambda) const {
-        const int m = static_cast<int>(of_.orbits.size());
-        ExactProgram program(std::vector<Rational>(m, 1));
-        std::vector<int> slacks;
-        for (const auto& orbit : of_.orbits) {
-            std::vector<Rational> column(m);
-            for (int r = 0; r < m; ++r)
-                for (const int w : orbit) column[r] += power(lambda, -distance_(of_.orbits[r].front(), w));
-            program.add_column(std::move(column), static_cast<long>(orbit.size()));
-        }
-        for (int r = 0; r < m; ++r) {
-            std::vector<Rational> slack(m);
-            slack[r] = 1;
-            slacks.push_back(program.add_column(std::move(slack), 0));
-        }
-        program.start_from(slacks);
-        if (program.solve() != ExactProgram::Outcome::optimal)
-            throw std::logic_error("the covering program without an optimum");
-        std::vector<bool> basic(2 * of_.orbits.size());
-        for (const int k : program.basis()) basic[k] = true;
-        ProposedSupports out;
-        for (int r = 0; r < m; ++r) {
-            if (basic[r]) out.packing.push_back(r);
-            if (!basic[m + r]) out.cover.push_back(r);
-        }
-        return out;
-    }
-
     Distances distance_;
     OrbitsOfGraph of_;
 };
 
 }  // namespace
+
+ProposedSupports exact_supports(const OrbitsOfGraph& of, const Rational& lambda) {
+    const int m = static_cast<int>(of.orbits.size());
+    ExactProgram program(std::vector<Rational>(m, 1));
+    std::vector<int> slacks;
+    for (const auto& orbit : of.orbits) {
+        std::vector<Rational> column(m);
+        for (int r = 0; r < m; ++r)
+            for (const int w : orbit) column[r] += power(lambda, -of.distance(of.orbits[r].front(), w));
+        program.add_column(std::move(column), static_cast<long>(orbit.size()));
+    }
+    for (int r = 0; r < m; ++r) {
+        std::vector<Rational> slack(m);
+        slack[r] = 1;
+        slacks.push_back(program.add_column(std::move(slack), 0));
+    }
+    program.start_from(slacks);
+    if (program.solve() != ExactProgram::Outcome::optimal)
+        throw std::logic_error("the covering program without an optimum");
+    std::vector<bool> basic(2 * of.orbits.size());
+    for (const int k : program.basis()) basic[k] = true;
+    ProposedSupports out;
+    for (int r = 0; r < m; ++r) {
+        if (basic[r]) out.packing.push_back(r);
+        if (!basic[m + r]) out.cover.push_back(r);
+    }
+    return out;
+}
 
 WholePolynomial beyond_one(const OverDenominator& z, int v, const Distances& distance) {
     const int farthest = farthest_from(v, distance);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "graph/distance.hpp"
+#include "optimum/covering/large/proposal.hpp"
 #include "optimum/curve/curve.hpp"
 #include "optimum/curve/polynomial_system.hpp"
 
@@ -24,6 +25,9 @@ std::vector<CoveringPiece> covering_pieces(const Graph& connected);
 std::vector<CoveringPiece> covering_pieces(const Distances& distance, const std::vector<int>& orbit_of);
 PiecesSoFar<CoveringPiece> covering_pieces_in_time(const Distances& distance, const std::vector<int>& orbit_of,
                                                    const SeePieces<CoveringPiece>& see = {});
+
+// Supports by the exact simplex, which needs no luck.
+ProposedSupports exact_supports(const OrbitsOfGraph& of, const Rational& lambda);
 
 Curve curve_of(const std::vector<CoveringPiece>& pieces);
 

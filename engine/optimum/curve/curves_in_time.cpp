@@ -74,22 +74,22 @@ Enclosure KnownCurve::between(std::size_t piece) const {
     return out;
 }
 
-namespace {
+PartOfCurves part_of_curves(const Graph& connected, std::vector<int> vertices) {
+    return {connected, std::move(vertices),
+            [connected](const auto& see) { return optimum_pieces_in_time(connected, see); },
+            [connected](const auto& see) { return covering_pieces_in_time(connected, see); }};
+}
 
-std::vector<PartOfCurves> parts_of(const Graph& graph) {
+std::vector<PartOfCurves> parts_as_wholes(const Graph& graph) {
     std::vector<PartOfCurves> out;
     for (auto& part : components(graph, Distances(graph))) {
-        Graph component = induced_subgraph(graph, part.vertices);
-        out.push_back({component, std::move(part.vertices),
-                       [component](const auto& see) { return optimum_pieces_in_time(component, see); },
-                       [component](const auto& see) { return covering_pieces_in_time(component, see); }});
+        Graph connected = induced_subgraph(graph, part.vertices);
+        out.push_back(part_of_curves(connected, std::move(part.vertices)));
     }
     return out;
 }
 
-}  // namespace
-
-CurvesSoFar::CurvesSoFar(const Graph& graph) : CurvesSoFar(parts_of(graph)) {}
+CurvesSoFar::CurvesSoFar(const Graph& graph) : CurvesSoFar(parts_as_wholes(graph)) {}
 
 CurvesSoFar::CurvesSoFar(std::vector<PartOfCurves> parts) {
     for (auto& part : parts) {
@@ -118,8 +118,8 @@ void CurvesSoFar::find(std::optional<std::chrono::milliseconds> limit) {
     bool complete = true;
     for (auto& part : parts_) {
         const auto find_covering = [&] { return part.of.covering(keep_in<CoveringPiece>(part.covering)); };
-        PiecesSoFar<CoveringPiece> covering;
-        {
+        PiecesSoFar<CoveringPiece> covering{{}, {LevelInterval{}}};
+        if (!part.of.optimum_first) {
             const TimeLimit first(limit ? *limit / (3 * static_cast<long>(parts_.size())) : for_covering_first);
             covering = find_covering();
         }

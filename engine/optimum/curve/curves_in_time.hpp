@@ -37,7 +37,10 @@ struct PartOfCurves {
     std::vector<int> vertices;
     std::function<PiecesSoFar<OptimumPiece>(const SeePieces<OptimumPiece>& see)> optimum;
     std::function<PiecesSoFar<CoveringPiece>(const SeePieces<CoveringPiece>& see)> covering;
+    bool optimum_first = false;  // else the covering number, which is sooner found, has a third of the time first
 };
+PartOfCurves part_of_curves(const Graph& connected, std::vector<int> vertices);
+std::vector<PartOfCurves> parts_as_wholes(const Graph& graph);  // for each component
 
 // What is known of the curves of one graph, or of distances, so far, for another thread too.
 class CurvesSoFar {

@@ -50,6 +50,11 @@ std::vector<GraphCurves::Column> GraphCurves::columns_in(const LevelInterval& in
     return out;
 }
 
+bool GraphCurves::has_columns() const {
+    return std::all_of(components.begin(), components.end(),
+                       [](const ComponentCurves& part) { return !part.optimum.front().columns.empty(); });
+}
+
 GraphCurves curves_of_components(std::vector<ComponentCurves> components) {
     std::optional<Curve> optimum, covering;
     for (const auto& part : components) {

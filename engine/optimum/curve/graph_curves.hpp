@@ -6,7 +6,7 @@
 
 namespace leakproof {
 
-// A component with its pieces.
+// A component with its pieces. Where they are glued from blocks they have intervals and values alone.
 struct ComponentCurves {
     Graph graph;
     std::vector<int> vertices;  // which those of the component are in the whole graph
@@ -23,6 +23,9 @@ struct GraphCurves {
     // component.
     using Column = std::vector<std::optional<int>>;
     std::vector<Column> columns_in(const LevelInterval& interval) const;
+
+    // Whether there are any: curves that are glued from blocks come without.
+    bool has_columns() const;
 
     // The open intervals on which the covering number exceeds the maximum, ascending.
     std::vector<LevelInterval> gap() const { return where_above(covering, optimum); }

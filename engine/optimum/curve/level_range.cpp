@@ -34,15 +34,24 @@ bool SignRange::keep_nonnegative(const WholePolynomial& p) {
     if (p.is_zero()) return true;
     if (p.sign_at(lambda_) <= 0) return false;
     const WholePolynomial primitive = p.primitive();
-    if (variations_above(primitive, 1) == 0 || !seen_.insert(primitive).second) return true;
+    if (variations_above(primitive, 1) == 0 || !seen_.insert(primitive).second || has_no_root_inside(primitive))
+        return true;
     stop_at_roots(primitive.odd_part());
     return true;
 }
 
 bool SignRange::keep_positive(const WholePolynomial& p) {
     if (p.sign_at(lambda_) <= 0) return false;
-    if (variations_above(p, 1) != 0) stop_at_roots(p.primitive());
+    if (variations_above(p, 1) != 0 && !has_no_root_inside(p)) stop_at_roots(p.primitive());
     return true;
+}
+
+// By Descartes on a slightly larger interval. To find all roots takes longer if there are many coefficients.
+bool SignRange::has_no_root_inside(const WholePolynomial& p) const {
+    constexpr long few = 12;
+    if (p.degree() <= few) return false;
+    const Rational from = range_.lower.lower();
+    return (range_.upper ? variations_between(p, from, range_.upper->upper()) : variations_above(p, from)) == 0;
 }
 
 void SignRange::stop_at_roots(const WholePolynomial& p) {

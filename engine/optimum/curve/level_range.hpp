@@ -36,6 +36,7 @@ public:
     LevelInterval interval() const;
 
 private:
+    bool has_no_root_inside(const WholePolynomial& p) const;  // true only if that is so
     void stop_at_roots(const WholePolynomial& p);
 
     Rational lambda_;

@@ -69,6 +69,25 @@ std::optional<OverDenominator> solve_polynomial_system(const PolynomialRows& row
     return out;
 }
 
+std::optional<PolynomialInverse> inverse(const PolynomialRows& rows) {
+    const std::size_t m = rows.size();
+    PolynomialMatrix matrix(m, m), inverted(m, m);
+    for (std::size_t r = 0; r < m; ++r)
+        for (std::size_t c = 0; c < m; ++c) fmpz_poly_set(matrix.entry(r, c), rows[r][c].raw());
+    PolynomialInverse out{PolynomialRows(m, std::vector<WholePolynomial>(m)), {}};
+    if (fmpz_poly_mat_inv(inverted.raw, out.denominator.raw(), matrix.raw) == 0) return {};
+    WholePolynomial common = out.denominator;
+    for (std::size_t r = 0; r < m; ++r)
+        for (std::size_t c = 0; c < m; ++c) {
+            fmpz_poly_swap(out.numerator[r][c].raw(), inverted.entry(r, c));
+            common = gcd(common, out.numerator[r][c]);
+        }
+    out.denominator = exact_quotient(out.denominator, common);
+    for (auto& row : out.numerator)
+        for (auto& p : row) p = exact_quotient(p, common);
+    return out;
+}
+
 PolynomialRows transposed(const PolynomialRows& rows) {
     PolynomialRows out(rows.size(), std::vector<WholePolynomial>(rows.size()));
     for (std::size_t r = 0; r < rows.size(); ++r)

@@ -29,6 +29,13 @@ std::optional<OverDenominator> solve_polynomial_system(const PolynomialRows& row
 std::optional<OverDenominator> solve_by_elimination(const PolynomialRows& rows,
                                                     const std::vector<WholePolynomial>& right);
 
+// The inverse, all over one denominator; no value if the rows are linearly dependent. Of small ones.
+struct PolynomialInverse {
+    PolynomialRows numerator;
+    WholePolynomial denominator;
+};
+std::optional<PolynomialInverse> inverse(const PolynomialRows& rows);
+
 PolynomialRows transposed(const PolynomialRows& rows);
 
 }  // namespace leakproof

@@ -1,5 +1,6 @@
 #include "optimum/glue/block_program.hpp"
 
+#include <set>
 #include <stdexcept>
 
 #include "base/interruption.hpp"
@@ -10,7 +11,11 @@ namespace leakproof {
 
 BlockProgram::BlockProgram(Graph graph, const Rational& lambda, std::vector<std::vector<Line>> functions,
                            int by_simplex)
-    : graph_(std::move(graph)), distance_(graph_), lambda_(lambda), functions_(std::move(functions)) {
+    : BlockProgram(graph, Distances(graph), lambda, std::move(functions), by_simplex) {}
+
+BlockProgram::BlockProgram(Graph pattern, Distances distance, const Rational& lambda,
+                           std::vector<std::vector<Line>> functions, int by_simplex)
+    : graph_(std::move(pattern)), distance_(std::move(distance)), lambda_(lambda), functions_(std::move(functions)) {
     for (int i = 0; i < graph_.size(); ++i) {
         columns_.push_back({i, std::vector<int>(graph_.size())});
         std::vector<int> far;
@@ -33,6 +38,19 @@ BlockProgram::Solution BlockProgram::with_slope(const Rational& slope) {
     auto functions = functions_;
     functions.front() = {Line{-slope, 0}};
     return solve(functions, {});
+}
+
+std::vector<BlockProgram::Column> BlockProgram::tight_at(const std::vector<Rational>& price,
+                                                         const std::vector<Rational>& u) const {
+    std::vector<Column> out;
+    std::set<std::pair<int, std::vector<int>>> seen;
+    for (const auto& column : columns_) {
+        if (!seen.emplace(column.at, column.exponent).second) continue;
+        Rational cost;
+        for (std::size_t h = 0; h < price.size(); ++h) cost += price[h] * power(lambda_, -column.exponent[h]);
+        if (cost == u[column.at]) out.push_back(column);
+    }
+    return out;
 }
 
 // Columns as they are counted: 1 at their vertex.

@@ -23,6 +23,9 @@ public:
     // A convex function for each vertex, by its lines; none where u is given.
     BlockProgram(Graph graph, const Rational& lambda, std::vector<std::vector<Line>> functions,
                  int by_simplex = most_by_simplex);
+    // The same for distances that are the same both ways; the pattern joins points between which no third one stands.
+    BlockProgram(Graph pattern, Distances distance, const Rational& lambda, std::vector<std::vector<Line>> functions,
+                 int by_simplex);
 
     bool is_large() const { return large_ != nullptr; }
     void try_first(int at, std::vector<int> f) { large_->try_first(at, std::move(f)); }  // if it is
@@ -44,11 +47,14 @@ public:
     Solution whole();                            // vertex 0 like all others
     Solution with_slope(const Rational& slope);  // -slope · u as the function of vertex 0
 
-private:
     struct Column {
         int at;
         std::vector<int> exponent;
     };
+    // The columns known so far, each once, that cost just u of the vertex that they are counted at. Of small blocks.
+    std::vector<Column> tight_at(const std::vector<Rational>& price, const std::vector<Rational>& u) const;
+
+private:
     Solution solve(const std::vector<std::vector<Line>>& functions, const std::optional<Rational>& u_of_first);
     std::optional<Solution> solve_as_large(const std::vector<std::vector<Line>>& functions,
                                            const std::optional<Rational>& u_of_first);

@@ -8,7 +8,6 @@
 #include "channel/channel.hpp"
 #include "graph/blocks.hpp"
 #include "graph/product.hpp"
-#include "optimum/glue/block_program.hpp"
 #include "optimum/glue/proposal.hpp"
 
 namespace leakproof {
@@ -84,9 +83,10 @@ struct GrowingColumn {
 }  // namespace
 
 struct Glued::State {
-    State(const Graph& connected, const Rational& l, int most)
+    State(const Graph& connected, const Distances* lengths, const Rational& l, int most)
         : graph(connected), lambda(l), by_simplex(most), all(hung_from_largest(connected, most)), hangs(all.size()),
           lines(all.size()), u(connected.size(), 1), price(connected.size()) {
+        if (lengths != nullptr) distance = *lengths;
         find_functions();
         find_prices();
     }
@@ -103,8 +103,10 @@ struct Glued::State {
             std::vector<Lines> functions;
             for (std::size_t k = 0; k < vertices.size(); ++k)
                 functions.push_back(k == 0 && hangs[b] ? Lines{} : hanging[vertices[k]]);
-            program[b] =
-                std::make_unique<BlockProgram>(graph_of(all[b], graph), lambda, std::move(functions), by_simplex);
+            Graph pattern = graph_of(all[b], graph);
+            Distances between = distances_of(vertices, pattern);
+            program[b] = std::make_unique<BlockProgram>(std::move(pattern), std::move(between), lambda,
+                                                        std::move(functions), by_simplex);
             find_columns(b);
             if (!hangs[b]) continue;
             lines[b] = lines_of_convex(1, most, [&](const Rational& s) {
@@ -114,6 +116,10 @@ struct Glued::State {
             });
             hanging[vertices.front()] = sum_of(hanging[vertices.front()], lines[b], most);
         }
+    }
+
+    Distances distances_of(const std::vector<int>& vertices, const Graph& pattern) const {
+        return distance ? induced_distances(*distance, vertices) : Distances(pattern);
     }
 
     // Columns of a channel that is nearly best on a large block with what is near to it; those counted in what hangs
@@ -131,7 +137,8 @@ struct Glued::State {
                 owner[h] = owner[near[k]];
                 near.push_back(h);
             }
-        for (const auto& f : functions_near_optimum(induced_subgraph(graph, near), lambda)) {
+        const Graph pattern = induced_subgraph(graph, near);
+        for (const auto& f : functions_near_optimum(pattern, distances_of(near, pattern), lambda)) {
             std::vector<int> here(f.begin(), f.begin() + static_cast<std::ptrdiff_t>(vertices.size()));
             const int least = *std::min_element(here.begin(), here.end());
             for (int& x : here) x -= least;
@@ -274,13 +281,40 @@ struct Glued::State {
         Matrix out(graph.size(), graph.size());
         for (const auto& [start, values] : columns)
             for (int i = 0; i < graph.size(); ++i) out(i, start) += values[i];
-        if (not_a_channel(out) || !is_private(out, graph, lambda) || diagonal_sum(out) != value ||
+        if (not_a_channel(out) || !is_private_by_lengths(out) || diagonal_sum(out) != value ||
             sum_of_column_maxima(out) != value)
             throw std::logic_error("a channel glued from blocks that does not verify");
         return out;
     }
 
+    bool is_private_by_lengths(const Matrix& channel) const {
+        if (!distance) return is_private(channel, graph, lambda);
+        for (const auto& [i, h] : graph.arcs()) {
+            const Rational factor = power(lambda, (*distance)(i, h));
+            for (int j = 0; j < channel.columns(); ++j)
+                if (channel(i, j) > factor * channel(h, j)) return false;
+        }
+        return true;
+    }
+
+    std::vector<Fitting> fittings() {
+        std::vector<Fitting> out;
+        const auto found = mixtures();
+        for (std::size_t b = 0; b < all.size(); ++b) {
+            const auto& vertices = all[b].vertices;
+            Graph pattern = graph_of(all[b], graph);
+            Distances between = distances_of(vertices, pattern);
+            out.push_back({vertices, std::move(pattern), std::move(between), own_price[b], {}, {}});
+            out.back().used = found[b].mixture;
+            std::vector<Rational> here;
+            for (const int v : vertices) here.push_back(u[v]);
+            out.back().tight = program[b]->tight_at(own_price[b], here);
+        }
+        return out;
+    }
+
     const Graph graph;
+    std::optional<Distances> distance;  // if they are not those of the graph
     Rational lambda;
     int by_simplex;
     std::vector<Block> all;
@@ -309,13 +343,16 @@ private:
 };
 
 Glued::Glued(const Graph& connected, const Rational& lambda, int by_simplex)
-    : state_(std::make_unique<State>(connected, lambda, by_simplex)) {}
+    : state_(std::make_unique<State>(connected, nullptr, lambda, by_simplex)) {}
+Glued::Glued(const Graph& pattern, const Distances& distance, const Rational& lambda, int by_simplex)
+    : state_(std::make_unique<State>(pattern, &distance, lambda, by_simplex)) {}
 Glued::~Glued() = default;
 const Rational& Glued::value() const { return state_->value; }
 const std::vector<Rational>& Glued::price() const { return state_->price; }
 Matrix Glued::channel() { return state_->channel(); }
 std::vector<Glued::Part> Glued::parts() { return state_->parts(); }
 const std::vector<Rational>& Glued::weight() const { return state_->u; }
+std::vector<Glued::Fitting> Glued::fittings() { return state_->fittings(); }
 
 namespace {
 

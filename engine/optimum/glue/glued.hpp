@@ -11,7 +11,9 @@
 
 #include "channel/matrix.hpp"
 #include "exact/rational.hpp"
+#include "graph/distance.hpp"
 #include "graph/graph.hpp"
+#include "optimum/glue/block_program.hpp"
 
 namespace leakproof {
 
@@ -22,6 +24,9 @@ class Glued {
 public:
     // λ > 1; the graph has an edge. Blocks with so many vertices at most are solved by the exact simplex.
     Glued(const Graph& connected, const Rational& lambda, int by_simplex = 8);
+    // The same for finite distances that are the same both ways, at the level of a unit: the pattern joins two points
+    // where no third one stands between them, and where a point cuts it distances add up.
+    Glued(const Graph& pattern, const Distances& distance, const Rational& lambda, int by_simplex = 8);
     ~Glued();
 
     const Rational& value() const;
@@ -42,6 +47,17 @@ public:
     };
     std::vector<Part> parts();                    // each after the one that it hangs from
     const std::vector<Rational>& weight() const;  // u
+
+    // Of each block, if all are small, what determines prices, u and an optimal mixture where λ is near.
+    struct Fitting {
+        std::vector<int> vertices;  // the one that it hangs from first, if there is one
+        Graph pattern;
+        Distances distance;
+        std::vector<Rational> price;
+        std::vector<BlockProgram::Counted> used;  // the mixture
+        std::vector<BlockProgram::Column> tight;  // columns that cost just what they are worth
+    };
+    std::vector<Fitting> fittings();
 
 private:
     struct State;

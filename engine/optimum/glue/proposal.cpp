@@ -149,10 +149,11 @@ void BlockProposal::correct(const std::vector<Rational>& weight, const std::vect
     state_->correct(weight, price);
 }
 
-std::vector<std::vector<int>> functions_near_optimum(const Graph& graph, const Rational& lambda) {
+std::vector<std::vector<int>> functions_near_optimum(const Graph& graph, const Distances& distance,
+                                                     const Rational& lambda) {
     std::vector<int> orbit_of;
     for (int v = 0; v < graph.size(); ++v) orbit_of.push_back(v);
-    const auto guess = interior_guess(graph, Distances(graph), lambda, orbit_of, [](const InteriorGuess&) {});
+    const auto guess = interior_guess(graph, distance, lambda, orbit_of, [](const InteriorGuess&) {});
     std::vector<std::vector<int>> out;
     if (!guess) return out;
     for (const auto& [f, weight] : functions_of(*guess, lambda)) out.push_back(f);

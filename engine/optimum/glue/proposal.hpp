@@ -26,7 +26,8 @@ private:
     std::unique_ptr<State> state_;
 };
 
-// Functions f that are of use in an optimal channel on a graph, roughly.
-std::vector<std::vector<int>> functions_near_optimum(const Graph& graph, const Rational& lambda);
+// Functions f that are of use in an optimal channel, roughly.
+std::vector<std::vector<int>> functions_near_optimum(const Graph& graph, const Distances& distance,
+                                                     const Rational& lambda);
 
 }  // namespace leakproof

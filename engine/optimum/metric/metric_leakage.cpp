@@ -12,6 +12,8 @@
 #include "optimum/bounds/bounds.hpp"
 #include "optimum/covering/covering_number.hpp"
 #include "optimum/generation/written_out.hpp"
+#include "optimum/glue/glued.hpp"
+#include "optimum/glued_curve/curves_by_blocks.hpp"
 #include "optimum/tree/forest_optimum.hpp"
 #include "symmetry/isometries.hpp"
 
@@ -91,8 +93,20 @@ Optimum optimum_of(const LongTree& tree, const Rational& mu) {
 
 // ---- Any part
 
+// Many points that cut points divide into small blocks, and perhaps a core.
+bool is_glued(const Part& part, const Rational& mu) {
+    constexpr int most_as_a_whole = 128;
+    return mu > Rational(1) && part.size() > most_as_a_whole && is_symmetric(part.distance) &&
+           is_solved_by_blocks(part.pattern, mu);
+}
+
 Optimum optimum_of(const Part& part, const Rational& mu) {
     if (const auto tree = long_tree(part)) return optimum_of(*tree, mu);
+    if (is_glued(part, mu)) {
+        Glued glued(part.pattern, part.distance, mu);
+        Matrix channel = glued.channel();
+        return {glued.value(), std::move(channel), glued.price()};
+    }
     Mixture mixture = mixture_of(part, mu);
     Matrix channel = channel_of(mixture, part.size(), mu, part.symmetry.generators);
     return {mixture.value, std::move(channel), std::move(mixture.price)};
@@ -103,6 +117,11 @@ Rational value_of(const Part& part, const Rational& mu, std::vector<Rational>& p
         const auto found = forest_optimum(tree->forest, mu, tree->lengths);
         price = forest_prices(tree->forest, mu, found.level, tree->lengths);
         return found.value;
+    }
+    if (is_glued(part, mu)) {
+        const Glued glued(part.pattern, part.distance, mu);
+        price = glued.price();
+        return glued.value();
     }
     Mixture mixture = mixture_of(part, mu);
     price = std::move(mixture.price);
@@ -250,7 +269,7 @@ std::vector<MetricBound> metric_bounds(const Metric& metric, const UnitPowers& p
     return out;
 }
 
-std::vector<PartOfCurves> parts_of_curves(const Metric& metric) {
+std::vector<PartOfCurves> parts_of_curves(const Metric& metric, bool with_proofs) {
     const long unit = metric.unit().whole();
     std::vector<PartOfCurves> out;
     for_each_part(metric, [&](const Part& part) {
@@ -259,6 +278,10 @@ std::vector<PartOfCurves> parts_of_curves(const Metric& metric) {
             for (int h = 0; h < part.size(); ++h)
                 table.push_back(static_cast<std::uint16_t>(unit * part.distance(i, h)));
         const Distances whole(part.size(), std::move(table));
+        if (!with_proofs && curves_are_glued(part.pattern)) {
+            out.push_back(glued_part(part.pattern, whole, part.points));
+            return;
+        }
         out.push_back({part.pattern, part.points,
                        [pattern = part.pattern, whole, orbit_of = part.symmetry.orbit_of](const auto& see) {
                            return optimum_pieces_in_time(pattern, whole, orbit_of, see);
@@ -271,7 +294,7 @@ std::vector<PartOfCurves> parts_of_curves(const Metric& metric) {
 }
 
 GraphCurves curves_of(const Metric& metric) {
-    CurvesSoFar so_far(parts_of_curves(metric));
+    CurvesSoFar so_far(parts_of_curves(metric, true));
     so_far.find({});
     stop_if_asked();
     return std::move(*so_far.now().whole);

@@ -44,7 +44,9 @@ std::vector<MetricBound> metric_bounds(const Metric& metric, const UnitPowers& p
 // Both for every λ ≥ 1 at once, in λ itself: distances are whole and the same both ways. The graph of each part is its
 // pattern.
 GraphCurves curves_of(const Metric& metric);
-std::vector<PartOfCurves> parts_of_curves(const Metric& metric);  // what finds them
+// What finds them: large parts that fall into small blocks at cut points are glued from those, unless proofs are
+// wanted.
+std::vector<PartOfCurves> parts_of_curves(const Metric& metric, bool with_proofs);
 
 // Σ w over the solutions of Σ_h μ^{-d(i,h)} w_h = 1 for every i; none if there is none, or sums differ.
 std::optional<Rational> magnitude(const Metric& metric, const Rational& mu);
