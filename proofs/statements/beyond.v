@@ -12,7 +12,7 @@ From leakproof Require definitions.additive definitions.blocks definitions.bound
     definitions.metric definitions.pieces definitions.policy definitions.secrets definitions.slopes
     definitions.symmetry definitions.tables definitions.transport definitions.users definitions.weighted.
 From leakproof Require beyond.covering_bound_attained beyond.curve_pieces_unbounded beyond.first_order
-    beyond.tightness.
+    beyond.slopes_nine_vertices beyond.slopes_three_arms beyond.tightness.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
@@ -1398,6 +1398,36 @@ Definition slopes_game : Prop :=
   (forall v : R, game_value (fun i j => (dist G i j)%:R) v -> right_slope (@covering_number R X G) 1 v).
 
 End slopes.
+
+Module slopes_nine_vertices.
+Import definitions.graph definitions.channel definitions.bounds definitions.slopes.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition slopes_nine_vertices : Prop :=
+  forall (R : realFieldType),
+  [/\ right_slope (@largest_factor R _ leakproof.beyond.slopes_nine_vertices.HCQebRB) 1 (25%:R / 14%:R) /\
+      right_slope (@covering_number R _ leakproof.beyond.slopes_nine_vertices.HCQebRB) 1 (11%:R / 6%:R),
+      right_slope (@largest_factor R _ leakproof.beyond.slopes_nine_vertices.H_BDlrk) 1 (18%:R / 11%:R) /\
+      right_slope (@covering_number R _ leakproof.beyond.slopes_nine_vertices.H_BDlrk) 1 (5%:R / 3%:R),
+      right_slope (@largest_factor R _ leakproof.beyond.slopes_nine_vertices.HCQubRB) 1 (22%:R / 13%:R) /\
+      right_slope (@covering_number R _ leakproof.beyond.slopes_nine_vertices.HCQubRB) 1 (17%:R / 10%:R) &
+      right_slope (@largest_factor R _ leakproof.beyond.slopes_nine_vertices.H_vErF) 1 (18%:R / 11%:R) /\
+      right_slope (@covering_number R _ leakproof.beyond.slopes_nine_vertices.H_vErF) 1 (5%:R / 3%:R)].
+
+End slopes_nine_vertices.
+
+Module slopes_three_arms.
+Import definitions.graph definitions.channel definitions.bounds definitions.slopes.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition slopes_three_arms : Prop :=
+  forall (R : realFieldType),
+  right_slope (@largest_factor R _ leakproof.beyond.slopes_three_arms.three_arms) 1 (3%:R / 2%:R) /\
+  right_slope (@covering_number R _ leakproof.beyond.slopes_three_arms.three_arms) 1 (5%:R / 3%:R).
+
+End slopes_three_arms.
 
 Module slopes_transport.
 Import definitions.graph definitions.channel definitions.bounds definitions.slopes.
