@@ -59,4 +59,22 @@ apply: le_trans le_told _; apply: ler_sum => j _.
 exact: (le_maximum (fun w => \sum_i prior i * guess_the_input R w i * K i j)).
 Qed.
 
+Lemma loses_least_guess (prior : X -> R) (Z : finType) (K : X -> Z -> R) : distribution prior -> channel K ->
+  serves G lam prior (@guess_the_input R X) K ->
+  loses_least G lam prior (by_distance G (from_distance R (fun=> 1%N))) K.
+Proof.
+move=> prior_distribution KC best Y L said LC LP; have [prior_ge0 _] := prior_distribution.
+case: (distribution_inhabited prior_distribution) => x0.
+pose earned j w := \sum_i prior i * guess_the_input R w i * K i j.
+have earned_ge0 j w : 0 <= earned j w.
+  by apply: sumr_ge0 => i _; rewrite !mulr_ge0 ?ler0n // (channel_ge0 _ _ KC).
+have ex j : exists w, earned j w == \maximum_w earned j w.
+  by have [w wE] := maximum_attained x0 (earned_ge0 j); exists w; rewrite wE.
+exists (fun j => xchoose (ex j)); rewrite !loss_of_guess // ler_add2l ler_opp2.
+apply: le_trans (_ : posterior_gain prior (@guess_the_input R X) L <= _).
+  by apply: ler_sum => y _; exact: (le_maximum (fun w => \sum_i prior i * guess_the_input R w i * L i y)).
+apply: le_trans (best Y L LC LP) _; rewrite le_eqVlt; apply/orP; left; apply/eqP.
+by apply: eq_bigr => j _; rewrite -/(earned j _) (eqP (xchooseP (ex j))).
+Qed.
+
 End Users.

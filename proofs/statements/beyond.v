@@ -1645,6 +1645,34 @@ Definition users_paths : Prop :=
 
 End users_paths.
 
+Module users_star.
+Import definitions.graph definitions.channel definitions.gains definitions.users.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+(** [S] and [T] as in users_paths; vertex 0 is the centre. *)
+Definition users_star : Prop :=
+  forall R : realFieldType,
+  (exists S T : {set 'I_4}, [/\ #|S| = 2%N, (2 < #|T|)%N &
+    forall (Z : finType) (K : 'I_4 -> Z -> R), channel K ->
+      private (edge_graph 4 [:: (0, 1); (0, 2); (0, 3)]%N) (3%:R / 2%:R) K ->
+      ~ (serves (edge_graph 4 [:: (0, 1); (0, 2); (0, 3)]%N) (3%:R / 2%:R) (uniform_on R S)
+           (@guess_the_input R [finType of 'I_4]) K /\
+         loses_least (edge_graph 4 [:: (0, 1); (0, 2); (0, 3)]%N) (3%:R / 2%:R) (uniform_on R T)
+           (by_distance (edge_graph 4 [:: (0, 1); (0, 2); (0, 3)]%N) (@the_distance R [finType of 'I_4])) K)]) /\
+  (forall lam : R, [\/ lam = 11%:R / 10%:R, lam = 2%:R | lam = 10%:R] ->
+    forall S T : {set 'I_4}, #|S| = 2%N -> (2 < #|T|)%N ->
+    exists (Z : finType) (K : 'I_4 -> Z -> R),
+      [/\ channel K, private (edge_graph 4 [:: (0, 1); (0, 2); (0, 3)]%N) lam K,
+        serves (edge_graph 4 [:: (0, 1); (0, 2); (0, 3)]%N) lam (uniform_on R S)
+          (@guess_the_input R [finType of 'I_4]) K,
+        serves (edge_graph 4 [:: (0, 1); (0, 2); (0, 3)]%N) lam (uniform_on R T)
+          (@guess_the_input R [finType of 'I_4]) K &
+        loses_least (edge_graph 4 [:: (0, 1); (0, 2); (0, 3)]%N) lam (uniform_on R T)
+          (by_distance (edge_graph 4 [:: (0, 1); (0, 2); (0, 3)]%N) (@the_distance R [finType of 'I_4])) K]).
+
+End users_star.
+
 Module weak_duality.
 Import definitions.graph definitions.channel definitions.bounds.
 Import Order.TTheory GRing.Theory Num.Theory.
