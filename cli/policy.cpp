@@ -51,6 +51,13 @@ Policy read_other(const Policy& first, const std::string& file) {
     return second;
 }
 
+// A mean is divided by the number of persons, who must be as many under both.
+void require_same_mean(const Policy& first, const Policy& second, const std::string& query) {
+    if (first.tuples() == second.tuples() && first.domain().absent() == second.domain().absent()) return;
+    throw InputError("--compare", leakproof::quoted(query) + " of other numbers of persons",
+                     "as many persons under both policies, or 'sum' in its place");
+}
+
 PolicyQuestion question_of(const Policy& policy, const PolicyOptions& options) {
     PolicyQuestion out{parse_levels(options.levels), options.levels.digits};
     out.databases = out.protection = out.theorems = options.asks_everything();
@@ -60,6 +67,7 @@ PolicyQuestion question_of(const Policy& policy, const PolicyOptions& options) {
         options.asks_queries() || !options.count.empty() || (out.other ? options.levels.given() : options.pair.empty());
     if (queries)
         for (auto& query : asked_queries(policy, options.query, options.workload, options.count)) {
+            if (query.is_mean && out.other) require_same_mean(policy, *out.other, query.name());
             if (auto* quantile = std::get_if<QuantileQuery>(&query.of)) out.quantiles.push_back(std::move(*quantile));
             else out.queries.push_back(std::move(std::get<AdditiveQuery>(query.of)));
         }

@@ -111,7 +111,7 @@ std::string quantile_text(const Policy& policy, const QuantileAnswer& answer, co
             continue;
         }
         const bool none = bounds.upper.is_zero(), none_plain = answer.plain.upper.is_zero();
-        out += none ? "the quantile itself" : fmt::format("a value with probability ∝ λ^(-d/{})", bounds.upper.str());
+        out += none ? "the quantile itself" : "a value with probability ∝ " + rank_weight_text(bounds.upper);
         if (!none)
             out += fmt::format(
                 ", d its rank error: {} persons with 95 %, expected square {} at most",

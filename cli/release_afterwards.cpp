@@ -64,7 +64,8 @@ Release::Afterwards parsed_afterwards(const Release& r, const std::string& text)
         return std::find(out.steps.begin(), out.steps.end(), step) != out.steps.end();
     };
     const AdditiveQuery query = query_of_numbers(r);
-    if (asked(AfterNoise::isotonic) && !std::holds_alternative<CumulativeQuery>(query.kind()))
+    if (asked(AfterNoise::isotonic) && !std::holds_alternative<CumulativeQuery>(query.kind()) &&
+        !values_of_counts(r.policy(), query))
         throw InputError("--after", "'isotonic' for the query " + quoted(query.name()),
                          "cumulative counts, which do not fall");
     if (asked(AfterNoise::whole) && !query.is_whole())

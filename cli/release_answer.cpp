@@ -92,8 +92,8 @@ std::string pairs_text(const Policy& policy) {
 std::string noise_text(const Release& r, const LevelOptions& style) {
     if (!r.needs_noise()) return "none";
     if (r.told)
-        return fmt::format("a value with probability ∝ λ^(-d/{}), d its rank error, one of {}",
-                           r.sensitivity.upper.str(), with_commas(r.query.quantile()->places()));
+        return fmt::format("a value with probability ∝ {}, d its rank error, one of {}",
+                           rank_weight_text(r.sensitivity.upper), with_commas(r.query.quantile()->places()));
     if (r.ranges) return ranges_noise_text(*r.ranges, style);
     const std::string unit = r.unit == Rational(1) ? "" : fmt::format(" in units of {}", r.unit.str());
     return fmt::format("two-sided geometric{}, Pr(Z = z) ∝ r^|z|, r = λ^(-{}) = {}", unit, r.exponent().str(),

@@ -172,9 +172,8 @@ StatementPart others_part(const Release& r) {
 std::string law_in_words(const Release& r, const LevelOptions& style) {
     if (!r.needs_noise()) return "none";
     if (r.told)
-        return fmt::format(
-            "exponential mechanism: a value with a probability in proportion to λ^(-d/{}), d its rank error",
-            r.sensitivity.upper.str());
+        return "exponential mechanism: a value with a probability in proportion to " +
+               rank_weight_text(r.sensitivity.upper) + ", d its rank error";
     if (r.ranges) return "two-sided geometric, on counts of blocks that the numbers are read off";
     return fmt::format("two-sided geometric: Pr(Z = z) ∝ r^|z|, r = {}{}",
                        GeometricNoise(r.level, r.exponent()).ratio().str(style.digits),
@@ -220,6 +219,7 @@ Json facts_of(const Release& r, const StatementContext& context, const std::stri
     out["beliefs"] = Json::array();
     for (const auto& one : beliefs) {
         Json entry{{"group", one.group}, {"from", one.from}, {"to", one.to}, {"steps", one.steps.str()}};
+        if (!one.steps_exact) entry["steps_at_least"] = "1";
         entry["beliefs"] = Json::array();
         for (const auto& [p, after] : one.beliefs)
             entry["beliefs"].push_back({{"before", p.str()}, {"at_most_percent", after ? after->str() : "100"}});

@@ -21,7 +21,8 @@ struct StatementPart {
 struct StatedBelief {
     std::string group;  // whom it is about
     std::string from, to;
-    Rational steps;
+    Rational steps;  // at most, and one at least, where this is not the number itself
+    bool steps_exact = true;
     std::vector<std::pair<Rational, std::optional<Rational>>> beliefs;  // before, and in percent at most afterwards
 };
 

@@ -6,6 +6,7 @@
 #include "base/words.hpp"
 #include "cli/release_statement.hpp"
 #include "policy/protection/belief.hpp"
+#include "policy/protection/pair_examples.hpp"
 #include "policy/protection/protection.hpp"
 #include "policy/release/noisy_answer.hpp"
 #include "report/text.hpp"
@@ -73,7 +74,7 @@ std::vector<PairsAtSteps> told(const std::vector<PairsAtSteps>& all) {
 
 StatedBelief belief_of(const Release& r, const std::string& group, int u, int v, const Rational& steps) {
     const auto [from, to] = pair_in_words(r.policy().domain(), u, v);
-    StatedBelief out{group, from, to, steps, {}};
+    StatedBelief out{group, from, to, steps, true, {}};
     for (const auto& p : priors()) out.beliefs.emplace_back(p, most_believed(r.level, steps, p));
     return out;
 }
@@ -89,6 +90,17 @@ std::vector<StatedBelief> by_listing(const Release& r, const ListedProtection& l
     std::vector<StatedBelief> out;
     for (const auto& one : told(all))
         out.push_back(belief_of(r, "each person", one.example.first, one.example.second, one.steps));
+    return out;
+}
+
+// Where databases are too many to list: pairs of which it is proved how far apart they are at most.
+std::vector<StatedBelief> by_examples(const Release& r, const StatementContext& context) {
+    std::vector<StatedBelief> out;
+    for (const auto& one : pair_examples(r.policy()).known) {
+        out.push_back(
+            belief_of(r, group_in_words(r, context, one.group), one.pair.first, one.pair.second, Rational(one.most)));
+        out.back().steps_exact = one.most <= 1;
+    }
     return out;
 }
 
@@ -160,9 +172,21 @@ void say_listed_unprotected(StatementPart& part, const Release& r) {
         }
 }
 
+// What is known of a pair of which no number of steps was found: that there is one step at least.
+void say_open_pair(StatementPart& part, const Release& r) {
+    if (protection_under(r.policy()).not_known.empty()) return;
+    const auto examples = pair_examples(r.policy());
+    if (!examples.open) return;
+    const auto [one, other] = pair_in_words(r.policy().domain(), examples.open->first, examples.open->second);
+    part.say(fmt::format(
+        "Not of all differences it is known how many steps they are. Of whether it is {} or {}, say, it is "
+        "one at least, so that less than {} cannot be promised to somebody who believed 50 % in either, and "
+        "nothing says that it does not become certain: {}.",
+        one, other, belief_text(most_believed(r.level, 1, Rational(1, 2))), examples.why));
+}
+
 void say_without_examples(StatementPart& part, const Release& r) {
     const auto most = most_believed(r.level, 1, Rational(1, 2));
-    const auto why = protection_under(r.policy()).not_known;
     part.say(
         fmt::format("Take two tables that differ in one secret of one person, and in what has to change with it so "
                     "that all that is "
@@ -170,8 +194,7 @@ void say_without_examples(StatementPart& part, const Release& r) {
                     "to believe at "
                     "most {} in one, and at least {} in the other, whatever else this somebody knows.",
                     belief_text(most), belief_text(rest_of(most))));
-    part.say("How far this reaches for two values of one person was not worked out" +
-             (why.empty() ? "." : ": " + why + "."));
+    say_open_pair(part, r);
 }
 
 void say_unprotected_pairs(StatementPart& part, const Release& r, const StatementContext& context) {
@@ -223,7 +246,7 @@ std::vector<StatedBelief> stated_beliefs(const Release& r, const StatementContex
     }
     if (protection.one_step && policy.domain().size() > 1)
         out.push_back(belief_of(r, "each person", 0, policy.domain().size() - 1, 1));
-    return out;
+    return protection.not_known.empty() ? out : by_examples(r, context);
 }
 
 StatementPart protected_part(const Release& r, const std::vector<StatedBelief>& beliefs) {
@@ -270,7 +293,7 @@ StatementPart protected_part(const Release& r, const std::vector<StatedBelief>& 
             for (const auto& [p, after] : one.beliefs) rows[0].push_back("believed " + percent(p));
             last = one.group;
         }
-        rows.push_back({one.from, one.to, one.steps.str()});
+        rows.push_back({one.from, one.to, (one.steps_exact ? "" : "1 to ") + one.steps.str()});
         for (const auto& [p, after] : one.beliefs) rows.back().push_back("at most " + belief_text(after));
     }
     flush();
@@ -289,6 +312,7 @@ StatementPart protected_part(const Release& r, const std::vector<StatedBelief>& 
         "is "
         "follows from one number, here {}: the smaller, the less is told.",
         r.level.str()));
+    if (constrained) say_open_pair(part, r);
     return part;
 }
 

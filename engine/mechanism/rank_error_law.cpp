@@ -96,6 +96,11 @@ Integer rank_error_within(const RankErrorLaw& law, const Level& level, const Rat
     return rounded_up(most);
 }
 
+std::string rank_weight_text(const Rational& sensitivity) {
+    const Rational exponent = Rational(1) / sensitivity;
+    return "λ^(-" + (exponent == Rational(1) ? "" : exponent.str() + "·") + "d)";
+}
+
 Enclosure expected_squared_rank_error(const RankErrorLaw& law, const Level& level, unsigned bits) {
     Enclosure out;
     for (const auto& errors : rank_errors_of(law)) {

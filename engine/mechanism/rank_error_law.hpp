@@ -6,6 +6,7 @@
 #pragma once
 
 #include <compare>
+#include <string>
 
 #include "exact/level.hpp"
 
@@ -23,6 +24,9 @@ struct RankErrorLaw {
 
 // The least whole number w ≥ 0 with Pr(d > w) ≤ 1 - confidence in every table; 0 < confidence < 1, λ > 1.
 Integer rank_error_within(const RankErrorLaw& law, const Level& level, const Rational& confidence);
+
+// "λ^(-d)" or "λ^(-1/2·d)", what probabilities are in proportion to.
+std::string rank_weight_text(const Rational& sensitivity);
 
 // The largest over all tables.
 Enclosure expected_squared_rank_error(const RankErrorLaw& law, const Level& level, unsigned bits);

@@ -37,7 +37,7 @@ from ._numbers import Enclosure, Level
 from ._policy import Policy, PolicyLeakage, Sensitivity, policy
 from ._questions import NOT_IN_TIME, Answer, Extreme, Found, NotInTime, Table, ask, invariants, search, table
 from ._refinement import Garbling, RefinedLevels, SeparatingGain, refined_levels
-from ._release import Account, Budget, Loss, Release, Released, Spent
+from ._release import Account, Budget, Estimate, Loss, Release, Released, Spent, ToldQuantile
 from ._tuning import PairFactor, TunedMechanism, TunedRow, TunePoint, Tuning, tune
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "Curve",
     "Curves",
     "Enclosure",
+    "Estimate",
     "Explanation",
     "Extreme",
     "FirstOrder",
@@ -92,6 +93,7 @@ __all__ = [
     "Spent",
     "Standing",
     "Table",
+    "ToldQuantile",
     "TunePoint",
     "TunedMechanism",
     "TunedRow",

@@ -173,18 +173,19 @@ class Policy:
 
     def release(self, table: Any, epsilon: Exact | None = None, *, lambda_: Exact | None = None, query: str = "histogram",
                 budget: Any = None, assume: Any = None, ignore: Union[str, Iterable[str]] = (), confidence: Exact = "19/20",
-                after: Union[str, Iterable[str]] = (), anyway: bool = False, seed: int | None = None,
+                after: Union[str, Iterable[str]] = (), quantiles: Any = (), anyway: bool = False, seed: int | None = None,
                 **more: Any) -> Release:
         """Noisy answers to a query from a table of data, private at ε or λ under this policy, as `leakproof release` draws them.
 
         The table has a person in each place (a list of values, of tuples or of mappings, a mapping from attributes to lists,
         a data frame), or is a mapping from values to how many have them; or it is a file of CSV. With a `budget` (a Budget or
-        its file) the release is refused if that is exceeded, and else written into it. `more` are other options of the program,
-        by their names. The program draws the noise from the system's random source, exactly.
+        its file) the release is refused if that is exceeded, and else written into it. "median" and "quantile 1/4" are queries,
+        answered by `Release.quantile`; `quantiles`, such as ["1/4", "1/2"], are read off cumulative counts. `more` are other
+        options of the program, by their names. The program draws the noise from the system's random source, exactly.
         """
         return release(self, table, epsilon, lambda_=lambda_, query=query, budget=budget,
                        assume=None if assume is None else policy(assume), ignore=ignore, confidence=confidence, after=after,
-                       anyway=anyway, seed=seed, more=more)
+                       quantiles=quantiles, anyway=anyway, seed=seed, more=more)
 
     def tune(self, **how: Any) -> Any:
         """`leakproof.tune` of this policy."""

@@ -328,6 +328,25 @@ class Released(NamedTuple):
     """What was made of it, if anything was."""
 
 
+class ToldQuantile(NamedTuple):
+    """A value told for a quantile."""
+
+    of: str
+    value: str
+    within_ranks: int
+    """No more persons than that too many have a smaller value, or a larger one, with the confidence that was asked for."""
+
+
+class Estimate(NamedTuple):
+    """What is read off the released numbers: a quantile off cumulative counts, or a mean off a sum and a number of persons."""
+
+    of: str
+    value: str
+    start: str
+    """From here to the end it lies, with the confidence that was asked for."""
+    end: str
+
+
 @dataclass(frozen=True, repr=False)
 class Release:
     """Noisy answers to a query, and what they protect."""
@@ -338,7 +357,9 @@ class Release:
     """False if the noise was drawn from a seed, and if the policy protects nothing."""
     warning: str | None
     numbers: Tuple[Released, ...]
+    """None of a quantile."""
     expected_squared_error: Number
+    """Of a quantile that of its rank, the largest over all tables."""
     confidence: Fraction
     statement: Tuple[str, ...]
     """What holds, sentence by sentence."""
@@ -347,6 +368,8 @@ class Release:
     told: Dict[str, Any]
     """All that `leakproof release --json` tells."""
     attributes: Tuple[Tuple[str, Tuple[str, ...]], ...] = ()
+    quantile: ToldQuantile | None = None
+    estimates: Tuple[Estimate, ...] = ()
 
     @property
     def values(self) -> Dict[str, Fraction]:
@@ -362,6 +385,9 @@ class Release:
     def to_pandas(self) -> Any:
         """A data frame with a row for each number, where pandas is installed; a histogram has a column for each attribute."""
         import pandas  # type: ignore[import]
+        if self.quantile is not None:
+            return pandas.DataFrame({"number": [self.quantile.of], "value": [self.quantile.value],
+                                     "within ranks": [self.quantile.within_ranks]})
         frame: Dict[str, Any] = {"number": [one.of for one in self.numbers]}
         cells = list(product(*(values for _, values in self.attributes))) if self.query == "histogram" else []
         if cells and len(cells) == len(self.numbers):
@@ -374,21 +400,33 @@ class Release:
 
     def __repr__(self) -> str:
         how = "" if self.warning is None else f", {self.warning}"
+        if self.quantile is not None:
+            told = f"{short(self.quantile.value)}, within {self.quantile.within_ranks} ranks"
+            return f"<Release of {short(self.query, quoted=False)} at {self.level}: {told}{how}>"
         count = "1 number" if len(self.numbers) == 1 else f"{len(self.numbers)} numbers"
         return f"<Release of {short(self.query, quoted=False)} at {self.level}: {count}{how}>"
 
     def _repr_html_(self) -> str:
         rows = [[one.of, str(one.number), str(one.within), "" if one.afterwards is None else shown(one.afterwards)]
                 for one in self.numbers]
-        return (_html.facts([("release", repr(self)[1:-1]), *(("", sentence) for sentence in self.statement)])
-                + _html.table([self.query, "released", "±", "afterwards"], rows))
+        facts = _html.facts([("release", repr(self)[1:-1]), *(("", sentence) for sentence in self.statement)])
+        if self.quantile is None:
+            facts += _html.table([self.query, "released", "±", "afterwards"], rows)
+        if self.estimates:
+            facts += _html.table(["estimate", "value", "from", "to"], [list(one) for one in self.estimates])
+        return facts
+
+
+def quantiles_text(quantiles: Any) -> str | None:
+    every = [quantiles] if isinstance(quantiles, str) or not hasattr(quantiles, "__iter__") else list(islice(quantiles, 1000))
+    return ",".join(one if isinstance(one, str) else exact_text(one) for one in every) or None
 
 
 own_options = ("policy", "json", "out", "digits", "exact", "lambda", "assume-policy", "help", "help-all", "version")
 
 
 def release(policy: Policy, table: Any, epsilon: Exact | None, *, lambda_: Exact | None, query: str, budget: Any, assume: Any,
-            ignore: Texts, confidence: Exact, after: Texts, anyway: bool, seed: int | None,
+            ignore: Texts, confidence: Exact, after: Texts, quantiles: Any, anyway: bool, seed: int | None,
             more: Mapping[str, Any]) -> Release:
     level = Level(lambda_, epsilon)
     for name in more:
@@ -398,7 +436,8 @@ def release(policy: Policy, table: Any, epsilon: Exact | None, *, lambda_: Exact
     with WrittenPolicies(policy=policy, assume=assume) as (paths, names):
         words = ["release", f"--policy={paths['policy']}", "--json", *level_option(epsilon, lambda_),
                  *option("query", query), *option("ignore", several(ignore)), *option("confidence", exact_text(confidence)),
-                 *option("after", ",".join(several(after)) or None), *option("anyway", bool(anyway)), *option("seed", seed)]
+                 *option("after", ",".join(several(after)) or None), *option("quantiles", quantiles_text(quantiles)),
+                 *option("anyway", bool(anyway)), *option("seed", seed)]
         if budget is not None:
             words.append("--budget=" + path_text(budget))
         if assume is not None:
@@ -406,9 +445,17 @@ def release(policy: Policy, table: Any, epsilon: Exact | None, *, lambda_: Exact
         for name, value in more.items():
             words += option(name, value)
         told = json.loads(said([*words, "--", source] if source != "-" else [*words, source], (0,), read, {**names, **called}))
+    quantile = None
+    if "expected_squared_rank_error" in told:
+        one = told["numbers"][0]
+        quantile = ToldQuantile(one["of"], one["released"], int(one["within_ranks"]))
     numbers = tuple(Released(one["of"], Fraction(one["released"]), Fraction(one["within"]), Fraction(one["least_count"]),
-                             Fraction(one["afterwards"]) if "afterwards" in one else None) for one in told["numbers"])
+                             Fraction(one["afterwards"]) if "afterwards" in one else None)
+                    for one in told["numbers"] if quantile is None)
+    error = told["expected_squared_error" if quantile is None else "expected_squared_rank_error"]
+    estimates = tuple(Estimate(one["of"], one["value"], one["from"], one["to"]) for one in told.get("estimates", ()))
     spent = told.get("budget")
     return Release(told["query"], level, told["private"], told.get("warning"), numbers,
-                   number_of(told["expected_squared_error"]), Fraction(told["error_bars"]["confidence"]),
-                   tuple(told["statement"]), None if spent is None else (spent["of"], spent["spent"]), told, policy.attributes)
+                   number_of(error), Fraction(told["error_bars"]["confidence"]),
+                   tuple(told["statement"]), None if spent is None else (spent["of"], spent["spent"]), told,
+                   policy.attributes, quantile, estimates)

@@ -1,7 +1,11 @@
 #include <doctest/doctest.h>
 
+#include <fstream>
+#include <nlohmann/json.hpp>
+
 #include "page.hpp"
 #include "program.hpp"
+#include "tests/support/json_schema.hpp"
 
 using namespace leakproof::test;
 
@@ -12,6 +16,41 @@ std::string example(const std::string& name) {
 }
 
 }  // namespace
+
+TEST_CASE("policy: quantiles beside other queries, as text and JSON, and where they are refused") {
+    const std::string pay = "policy " LEAKPROOF_SOURCE_DIR "/corpus/data/policies/pay.json ";
+    const Outcome text = run(pay + "--query 'quantile 1/4' --query mean --epsilon 1");
+    CHECK(contains(text.out, "quantile 1/4: one of 201 values"));
+    CHECK(contains(text.out, "sensitivity of the rank errors 2"));
+    CHECK(contains(text.out, "sensitivity 1/100; under plain differential privacy 1/5"));
+    const Outcome json = run(pay + "--query median --query histogram --lambda 4 --json");
+    const auto told = nlohmann::json::parse(json.out);
+    REQUIRE(told["quantiles"].size() == 1);
+    CHECK(told["queries"].size() == 1);
+    CHECK(told["quantiles"][0]["noise"][0]["exponent"] == "1/2");
+    // 200·2^-d ≤ 1/19 from d = 12 on.
+    CHECK(told["quantiles"][0]["noise"][0]["within_ranks"] == "11");
+    std::ifstream in(LEAKPROOF_SOURCE_DIR "/docs/schema.json");
+    CHECK(leakproof::oracle::JsonSchema(nlohmann::json::parse(in)).fault(told, "policy").value_or("") == "");
+    CHECK(contains(run(pay + "--query median --certificate -").err, "--certificate: found the quantile"));
+    CHECK(
+        contains(run(pay + "--query median --compare " LEAKPROOF_SOURCE_DIR "/corpus/data/policies/pay_full.json").err,
+                 "--compare: found the quantile"));
+    const Outcome tuned =
+        run("tune " LEAKPROOF_SOURCE_DIR
+            "/corpus/data/policies/salaries.json --query median --query mean --epsilon 1/2 --vary tuples=10,20");
+    CHECK(contains(tuned.out, "exponential"));
+    CHECK(contains(tuned.out, "geometric (in units of 1/10)"));
+    CHECK(contains(tuned.out, "geometric (in units of 1/20)"));
+    CHECK(contains(run("tune " LEAKPROOF_SOURCE_DIR
+                       "/corpus/data/policies/salaries.json --query median --mechanism geometric --epsilon 1")
+                       .err,
+                   "--mechanism"));
+    CHECK(contains(run("tune " LEAKPROOF_SOURCE_DIR
+                       "/corpus/data/policies/salaries.json --query histogram --mechanism exponential --epsilon 1")
+                       .err,
+                   "--mechanism"));
+}
 
 TEST_CASE("leakproof policy describes the examples") {
     const auto asymmetric = run("policy " + example("not_symmetric"));

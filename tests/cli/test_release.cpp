@@ -6,6 +6,68 @@
 
 namespace leakproof::test {
 
+TEST_CASE("release of quantiles and means: values, ranks, estimates, budgets, and what is refused") {
+    const Folder folder;
+    std::string rows = "region,pay\n";
+    for (int i = 0; i < 300; ++i)
+        rows +=
+            std::string(i % 3 == 0 ? "south" : "north") + "," + (i % 50 == 0 ? "" : std::to_string(i * 7 % 97)) + "\n";
+    const std::string table = folder.file("t.csv", rows);
+    const std::string policy = folder.file("p.json", R"({"title": "pay", "attributes": {"region": ["north", "south"],
+            "pay": {"bins": {"from": 0, "to": 100, "step": 10}, "missing": "unknown"}},
+            "secrets": {"attributes": {"pay": {"threshold": 1}}}, "tuples": 300})");
+    const std::string command = "release " + table + " --policy " + policy + " --lambda 3 --seed 5 ";
+    const auto median = released_json(command + "--query 'median of pay'", "release");
+    CHECK(median["numbers"].size() == 1);
+    CHECK(median["numbers"][0]["of"] == "median of pay");
+    CHECK(median["sensitivity"]["upper"] == "1");
+    CHECK(median["noise"]["kind"] == "exponential");
+    CHECK(median["noise"]["values"] == 10);
+    CHECK(median["error_bars"]["exact"] == false);  // of how many it is known is not
+    CHECK_FALSE(median.contains("expected_squared_error"));
+    // Nine others, λ = 3: 9·3^-d ≤ 1/19 from d = 5 on, in halves; 9/2 is too likely.
+    CHECK(median["numbers"][0]["within_ranks"] == "5");
+    const auto counts =
+        released_json(command + "--query 'cumulative of pay' --where region=north --quantiles 1/2,0.9", "release");
+    REQUIRE(counts["estimates"].size() == 2);
+    CHECK(counts["estimates"][1]["of"] == "quantile 9/10");
+    CHECK(counts["where"] == "region=north");
+    const auto rising = released_json(
+        command + "--query 'cumulative of pay' --where region=north --after isotonic --quantiles 1/2", "release");
+    CHECK(rising["numbers"].size() == counts["numbers"].size());
+    CHECK(rising["numbers"][3].contains("afterwards"));
+    const auto mean = released_json(command + "--query 'mean of pay' --where region=south", "release");
+    CHECK(mean["numbers"].size() == 2);
+    CHECK(mean["estimates"].size() == 1);
+    CHECK(contains(run(command + "--query 'median of pay' --out -").out, "number,value,within_ranks\nmedian of pay,"));
+    CHECK(contains(run(command + "--query 'median of region' --where pay=0..90").out, "one of 2"));
+    is_refused(command + "--query 'median of pay' --after whole", "--after: found 'whole' for a quantile");
+    is_refused(command + "--query 'histogram of pay' --quantiles 1/2", "--quantiles: found the query");
+    is_refused(command + "--query 'cumulative of pay' --quantiles 3/2", "--quantiles: found '3/2'");
+    is_refused(command + "--query 'quantile 5/4 of pay'", "a fraction from 0");
+    is_refused(command + "--query 'mean of region'", "values that are numbers");
+    is_refused("release " + table + " --policy " + policy + " --epsilon 1/100 --query 'median of pay'",
+               "a rank error of up to");
+    const std::string budget = folder.file("b.json", R"({"budget": {"epsilon": "1"}, "releases": []})");
+    const std::string charged =
+        "release " + table + " --policy " + policy + " --epsilon 3/4 --query 'median of pay' --budget " + budget;
+    CHECK(run(charged).exit_code == 0);
+    CHECK(contains(folder.read("b.json"), "\"kind\": \"exponential\", \"quantile\": \"1/2\", \"exponent\": \"1\""));
+    is_refused(charged, "would be spent");
+    const std::string statement = folder.path() + "/s.txt";
+    REQUIRE(run(command + "--query 'quantile 1/4 of pay' --out " + folder.path() + "/q.csv --statement " + statement)
+                .exit_code == 0);
+    CHECK(contains(folder.read("s.txt"), "persons too many have a smaller value"));
+    CHECK(contains(folder.read("s.txt"), "about 25 % of the persons"));
+    const std::string nothing = folder.file("n.json", R"({"values": 3, "secrets": {"edges": []}, "tuples": 5})");
+    const auto exact = released_json(
+        "release " + folder.file("n.csv", "1\n3\n1\n") + " --policy " + nothing + " --epsilon 1 --query 'quantile 1/5'",
+        "release");
+    CHECK(exact["numbers"][0]["released"] == "0");
+    CHECK(exact["numbers"][0]["within_ranks"] == "0");
+    CHECK_FALSE(exact.contains("noise"));
+}
+
 TEST_CASE("release: a million persons, with noise of the right size, from the system's random source") {
     const Large large;
     const std::string command = "release " + large.table + " --policy " + large.policy + " --epsilon 1/2";

@@ -42,6 +42,12 @@ TEST_CASE("release --statement: text, a page and JSON, which hold no number that
     CHECK(json["beliefs"][0]["beliefs"][1]["at_most_percent"] == "63");
 }
 
+static std::string repeated(const std::string& text, int times) {
+    std::string out;
+    while (times-- > 0) out += text;
+    return out;
+}
+
 TEST_CASE("release --statement: seeds, exact numbers, groups, constraints") {
     const Folder folder;
     const auto stated = [&](const std::string& table, const std::string& policy, const std::string& options) {
@@ -67,6 +73,14 @@ TEST_CASE("release --statement: seeds, exact numbers, groups, constraints") {
                                             "constraints": [{"attribute": {"ill": "yes"}, "answer": 2}]})",
                               "--lambda 2 --query histogram");
     CHECK(contains(known, "how many persons have ill=yes: 2"));
+    const auto large =
+        stated("f,0\nf,1\nf,2\nm,0\nm,3\n" + repeated("m,3\n", 35), R"({"attributes": {"sex": ["f", "m"], "age": 5},
+                                  "secrets": {"attributes": {"age": {"threshold": 1}}}, "tuples": 40,
+                                  "constraints": [{"attribute": {"sex": "f"}, "at_least": 2}]})",
+               "--lambda 2 --query histogram --rows persons --header no");
+    CHECK(contains(large, "1 to 4 "));
+    CHECK(contains(large, "Not of all differences it is known"));
+    CHECK(contains(large, "nothing says that it does not become"));
     const auto bins =
         stated("1\n17\n30\n",
                R"({"attributes": {"age": {"bins": [0, 18, 30, 65], "clamp": true}}, "secrets": "full", "tuples": 3})",

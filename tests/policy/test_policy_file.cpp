@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "base/error.hpp"
@@ -50,6 +51,34 @@ TEST_CASE("what is written can be read back") {
     const Policy written(complete(3), 2, {{true, true, false}}, {1});
     REQUIRE(written.listed()->size() == counted.listed()->size());
     for (int d = 0; d < written.listed()->size(); ++d) CHECK(written.database_text(d) == counted.database_text(d));
+}
+
+TEST_CASE("what was read is written as it was given: combined secrets, bins, names, who may be absent") {
+    const std::vector<std::string> texts{
+        R"({"attributes": {"a": ["x", "y", "z"], "b": 4}, "secrets": {"attributes": {"a": "full", "b": {"threshold": 1}}, "change": "each"}, "tuples": 900})",
+        R"({"attributes": {"a": 3, "b": 4}, "secrets": {"any_of": ["attribute", {"all_of": [{"threshold": 2}, {"partition": {"attributes": ["a"]}}]}]}, "tuples": 7})",
+        R"({"values": {"bins": ["0", "5/2", "9"], "clamp": true, "missing": "?"}, "secrets": {"edges": [["0", "?"]]}, "tuples": 7})",
+        R"({"attributes": {"pay": ["low", "high"]}, "secrets": "full", "tuples": 7})",
+        R"({"values": ["10", "20", "40"], "secrets": {"threshold": "25/2", "by": "value"}, "tuples": 5})",
+        R"({"values": 6, "people": [{"secrets": {"partition": {"blocks": 2}}, "tuples": 3}, {"secrets": {"any_of": [{"threshold": 1}, {"edges": [[0, 5]]}]}, "tuples": 4, "absent": [2, 3]}]})"};
+    for (const auto& text : texts) {
+        CAPTURE(text);
+        const Policy read = read_policy(text, "text");
+        const std::string written = to_json(read);
+        const auto json = nlohmann::ordered_json::parse(text), again = nlohmann::ordered_json::parse(written);
+        CHECK(nlohmann::json(json) == nlohmann::json(again));
+        const Policy back = read_policy(written, "written");
+        CHECK(back.domain() == read.domain());
+        REQUIRE(back.people().size() == read.people().size());
+        for (std::size_t g = 0; g < read.people().size(); ++g) {
+            const auto &one = read.people()[g].secrets, &other = back.people()[g].secrets;
+            CHECK(one.text() == other.text());
+            CHECK(read.people()[g].count == back.people()[g].count);
+            for (int u = 0; u < read.domain().size(); ++u)
+                for (int v = 0; v < read.domain().size(); ++v)
+                    if (u < one.size() && v < one.size()) CHECK(one.joined(u, v) == other.joined(u, v));
+        }
+    }
 }
 
 TEST_CASE("products, marginals, attributes and ranges") {

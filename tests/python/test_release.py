@@ -125,6 +125,40 @@ class Releases(InFolder):
             with self.assertRaisesRegex(InputError, "another option"):
                 policy.release(people, 1, **{name: "x"})
 
+    def test_quantiles_and_means(self):
+        policy = leakproof.policy(bands)
+        told = policy.release(people, 2, query="median of pay", seed=3)
+        self.assertEqual((told.quantile.of, told.numbers, told.values), ("median of pay", (), {}))
+        self.assertIn(told.quantile.value, ("low", "mid", "high"))
+        by_program = told_by_program("release", "-", "--policy=bands.json", "--epsilon=2", "--query=median of pay", "--seed=3",
+                                     read="age,pay\n" + "".join(f"{age},{pay}\n" for age, pay in people))
+        self.assertEqual(told.told, by_program)
+        self.assertEqual(told.quantile.within_ranks, int(by_program["numbers"][0]["within_ranks"]))
+        self.assertIn(f"within {told.quantile.within_ranks} ranks", repr(told))
+        counts = policy.release(people, 2, query="cumulative of pay", quantiles=["1/4", Fraction(1, 2)], seed=3)
+        self.assertEqual([one.of for one in counts.estimates], ["quantile 1/4", "quantile 1/2"])
+        self.assertEqual(counts.estimates, policy.release(people, 2, query="cumulative of pay", quantiles="1/4,1/2",
+                                                          seed=3).estimates)
+        self.assertEqual(policy.release(people, 2, query="cumulative of pay", seed=3).estimates, ())
+        with self.assertRaisesRegex(InputError, "quantiles: found"):
+            policy.release(people, 2, quantiles=["1/2"], seed=3)
+        numbers = leakproof.policy({"values": [10, 20, 40], "tuples": 40, "secrets": "full", "absent": True})
+        mean = numbers.release([10] * 20 + [40] * 20, 2, query="mean", seed=3)
+        self.assertEqual([one.of for one in mean], ["shifted sum of value", "persons"])
+        (estimate,) = mean.estimates
+        self.assertEqual(estimate.of, "mean")
+        self.assertLessEqual(Fraction(estimate.start), Fraction(estimate.value))
+        self.assertLessEqual(Fraction(estimate.value), Fraction(estimate.end))
+        known = leakproof.policy({"values": [10, 20, 40], "tuples": 40, "secrets": "full"})
+        self.assertEqual(known.sensitivity("mean").value, Fraction(30, 40))
+        self.assertEqual(known.sensitivity("median").value, 2)
+        self.assertEqual(known.release([10] * 20 + [40] * 20, 2, query="mean", seed=3).estimates, ())
+        (point, _) = known.tune(epsilon=1, query=["median", "mean"]).points
+        self.assertEqual([row.best.mechanism for row in point.rows], ["exponential", "geometric"])
+        with WithPandas():
+            self.assertEqual(list(told.to_pandas().columns), ["number", "value", "within ranks"])
+        told._repr_html_(), counts._repr_html_()
+
     def test_words_of_the_program(self):
         policy = leakproof.policy(bands)
         for call, words in (

@@ -38,7 +38,7 @@ Domain::Domain(std::vector<Attribute> attributes, bool may_be_absent)
       may_be_absent_(may_be_absent) {}
 
 Domain Domain::numbered(int values) {
-    Attribute numbers{"value", {}};
+    Attribute numbers{only_attribute, {}};
     for (int v = 0; v < values; ++v) numbers.values.push_back(std::to_string(v));
     return Domain({std::move(numbers)});
 }

@@ -29,7 +29,8 @@ public:
 
     // At least one attribute, each with at least one value; at most `most_values` values in all.
     explicit Domain(std::vector<Attribute> attributes, bool may_be_absent = false);
-    static Domain numbered(int values);  // "0", "1", …
+    static Domain numbered(int values);                     // "0", "1", …
+    static constexpr const char* only_attribute = "value";  // what it is called where a policy names none
 
     const std::vector<Attribute>& attributes() const { return attributes_; }
     const std::vector<int>& sides() const { return sides_; }

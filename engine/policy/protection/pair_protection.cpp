@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <deque>
 #include <map>
 
@@ -26,6 +27,39 @@ const std::string other_persons_change =
     std::to_string(most_databases_for_protection) + " databases and " + std::to_string(most_values_for_protection) +
     " values";
 
+// Counts of any kind, inequalities and alternatives too: a change of one person along a secret pair that no count tells
+// apart is permitted, whatever the database, and nothing comes between. Steps made of such changes.
+std::optional<long> steps_keeping_counts(const Policy& policy, const SecretGraph& secrets, int u, int v) {
+    constexpr std::size_t most_steps_tried = 5'000;
+    const auto& constraints = policy.constraints();
+    const auto same = [&](int x, int y, const std::vector<CountConstraint>& counts) {
+        const auto counted = [](const Predicate& p, int z) {
+            const auto at = static_cast<std::size_t>(z);
+            return at < p.size() && p[at];
+        };
+        return std::all_of(counts.begin(), counts.end(), [&](const CountConstraint& c) {
+            return counted(c.predicate, x) == counted(c.predicate, y);
+        });
+    };
+    const auto alike = [&](int x, int y) {
+        return same(x, y, constraints.counts) &&
+               std::all_of(constraints.alternatives.begin(), constraints.alternatives.end(),
+                           [&](const auto& system) { return same(x, y, system); });
+    };
+    if (constraints.databases || !alike(u, v)) return std::nullopt;
+    std::map<int, long> steps{{u, 0}};
+    for (std::deque<int> queue{u}; !queue.empty() && steps.size() < most_steps_tried; queue.pop_front()) {
+        stop_if_asked();
+        for (int w = 0; w < secrets.size(); ++w)
+            if (!steps.contains(w) && secrets.joined(queue.front(), w) && alike(u, w)) {
+                steps[w] = steps[queue.front()] + 1;
+                if (w == v) return steps[w];
+                queue.push_back(w);
+            }
+    }
+    return std::nullopt;
+}
+
 // Of the persons of one group, where databases are not listed.
 PairProtection of_group(const Policy& policy, const People& group, int u, int v) {
     PairProtection out{u, v, true, group.count, Known::steps, {}, {}, ""};
@@ -44,7 +78,8 @@ PairProtection of_group(const Policy& policy, const People& group, int u, int v)
         out.least = out.most = 1;
         out.why = "all pairs are secret";
     } else {
-        if (policy.only_counts()) out.most = steps_inside_type(policy, group.secrets, u, v);
+        out.most = policy.only_counts() ? steps_inside_type(policy, group.secrets, u, v)
+                                        : steps_keeping_counts(policy, group.secrets, u, v);
         out.why = "along secret pairs that keep all counts";
         if (out.most != 1L && one_step_by_another_person(policy, group, u, v)) {
             out.least = out.most = 1;

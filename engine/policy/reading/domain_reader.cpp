@@ -15,7 +15,7 @@ Domain DomainReader::read_domain(const Json& policy) const {
             "one of them");
     std::vector<Attribute> attributes;
     if (policy.contains("values")) {
-        attributes.push_back(attribute("value", policy["values"], "values"));
+        attributes.push_back(attribute(Domain::only_attribute, policy["values"], "values"));
     } else {
         const Json& object = policy["attributes"];
         if (!object.is_object() || object.empty())

@@ -50,10 +50,19 @@ private:
 
     void put_domain(PolicyJson& out) const {
         const auto& attributes = policy_.domain().attributes();
-        if (by_number_) out["values"] = policy_.domain().present();
-        else if (policy_.domain().is_plain()) out["values"] = attributes.front().values;
+        const bool unnamed = policy_.domain().is_plain() && attributes.front().name == Domain::only_attribute;
+        if (by_number_ && unnamed && !attributes.front().bins) out["values"] = policy_.domain().present();
+        else if (unnamed) out["values"] = values_of(attributes.front());
         else
-            for (const auto& a : attributes) out["attributes"][a.name] = a.values;
+            for (const auto& a : attributes) out["attributes"][a.name] = values_of(a);
+    }
+
+    static PolicyJson values_of(const Attribute& a) {
+        if (!a.bins) return a.values;
+        PolicyJson out{{"bins", array_of(a.bins->ends, [](const Rational& end) { return end.str(); })}};
+        if (a.bins->clamped) out["clamp"] = true;
+        if (!a.missing.empty()) out["missing"] = a.missing;
+        return out;
     }
 
     PolicyJson group(const People& of) const {
@@ -67,6 +76,7 @@ private:
     }
 
     PolicyJson secrets(const SecretGraph& of) const {
+        if (of.given() != nullptr) return PolicyJson::parse(*of.given());
         if (of.kind() == SecretGraph::Kind::full) return "full";
         if (of.kind() == SecretGraph::Kind::attribute) return "attribute";
         std::vector<Edge> edges;

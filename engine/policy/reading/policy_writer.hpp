@@ -8,7 +8,8 @@
 
 namespace leakproof {
 
-// Secrets that are neither full nor by attribute as the edges of their graph; databases that are all of T^n as "all".
+// Secrets as the file has them that they were read from; others that are neither full nor by attribute as the edges of
+// their graph. Databases that are all of T^n as "all".
 nlohmann::ordered_json policy_json(const Policy& policy);
 std::string to_json(const Policy& policy);  // on one line
 

@@ -17,7 +17,7 @@ constexpr long most_distances = 4'096;  // of a distance matrix
 
 // ⊥ is joined to all values, or to those listed; the persons of a group that does not mention it are there.
 SecretGraph SecretsReader::group_secrets(const Json& group, const std::string& key) const {
-    auto secrets = read_secrets(group["secrets"], key);
+    auto secrets = read_secrets(group["secrets"], key).given_as(group["secrets"].dump());
     const Json absent = group.contains("absent") ? group["absent"] : Json(false);
     if (absent == false) return secrets;
     std::vector<bool> joined(static_cast<std::size_t>(domain_.present()), absent == true);

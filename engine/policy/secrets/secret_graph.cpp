@@ -133,6 +133,12 @@ SecretGraph SecretGraph::described_as(std::string words) const {
     return out;
 }
 
+SecretGraph SecretGraph::given_as(std::string text) const {
+    SecretGraph out = *this;
+    out.given_ = std::make_shared<const std::string>(std::move(text));
+    return out;
+}
+
 std::string SecretGraph::text() const {
     std::string out = words_;
     if (out.empty()) switch (kind_) {

@@ -55,11 +55,13 @@ public:
     // The same with ⊥ as one value more, joined to the values for which this is true.
     SecretGraph with_absent(std::vector<bool> joined) const;
 
-    // The same with other words for its rule.
+    // The same with other words for its rule, or with the text in a policy file that it was read from.
     SecretGraph described_as(std::string words) const;
+    SecretGraph given_as(std::string text) const;
 
     Kind kind() const { return kind_; }
-    std::string text() const;  // in words
+    std::string text() const;                                  // in words
+    const std::string* given() const { return given_.get(); }  // nullptr if it was not read, or made of what was
     const std::vector<int>& sides() const { return sides_; }
     int present() const { return present_; }
     int size() const { return present_ + (has_absent_ ? 1 : 0); }
@@ -106,6 +108,7 @@ private:
     std::vector<std::vector<int>> lists_;  // of edges, and the members of each block of a partition
     std::shared_ptr<const SecretCombination> combination_;
     std::string words_;
+    std::shared_ptr<const std::string> given_;
     bool has_absent_ = false;
     std::vector<bool> joined_to_absent_;
 };
