@@ -6,8 +6,9 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
-from . import make
+from . import make, quantiles
 from .domain import ABSENT, ABSENT_NAME, Domain
+from .judge_quantiles import Counted
 from .leakage import maximum
 from .numbers import SLACK, Level, decimal, ends, log2, wrong
 from .policy import Policy
@@ -24,7 +25,7 @@ LEVELS = [{"epsilon": e} for e in ("1/10", "1/2", "1", "3")] + [{"lambda_": l} f
 # ---- questions
 
 
-def make_question(random):
+def make_question(random, quantiles_known=False):
     """Policies on the same values, keys with values to put in, queries, pairs, levels and how they are weighed."""
     line = random.random() < 0.65
     described = {"values": random.randint(2, 9)} if line else {"attributes": {"a": random.randint(2, 3), "b": random.randint(2, 4)}}
@@ -58,6 +59,9 @@ def make_question(random):
     kinds = make.queries_possible(domain)
     queries = [make.make_query(random, domain, random.choice(kinds)) for _ in range(random.randint(0, 2))]
     queries += [text for text in ("histogram", "cumulative") if random.random() < 0.3]
+    if quantiles_known and random.random() < 0.3:
+        name = random.choice(domain.attributes)
+        queries.append(random.choice(["median of {}", "quantile 1/3 of {}", "quantile 1 of {}", "mean of {}"]).format(name))
     if line and random.random() < 0.6:
         queries.append("ranges")
     names = domain.names + ([ABSENT_NAME] if absent else [])
@@ -134,9 +138,19 @@ class Model:
         self.histogram = self.twin.sensitivity(weights(self.domain, "histogram"))
         self.cumulative = self.twin.sensitivity(weights(self.domain, "cumulative"))
 
+    def quantile(self, text):
+        """(who is counted, q) of a query of a quantile, else None."""
+        kind, _, name = text.partition(" of ")
+        if kind == "median" or kind.startswith("quantile "):
+            return Counted(self.policy, name, None), Fraction(1, 2) if kind == "median" else Fraction(kind.split()[1])
+        return None
+
+    def weights(self, text):
+        return Counted(self.policy, text[len("mean of ") :], None).mean() if text.startswith("mean of ") else weights(self.domain, text)
+
     def errors(self, text, level, noise):
         """The error of each mechanism that applies: the mean of the expected squares over the numbers of the query."""
-        g = weights(self.domain, text)
+        g = self.weights(text)
         s = self.twin.sensitivity(g)
         read = {"from histogram": (read_histogram(g), self.histogram),
                 "from cumulative": (read_cumulative(g, not self.policy.someone_absent), self.cumulative)}
@@ -230,7 +244,7 @@ def partition_error(model, path, level, noise):
 
 def judge_tune(program, seed, result):
     random = Random(f"tune/{seed}")
-    judge_question(program, make_question(random), result)
+    judge_question(program, make_question(random, program.knows("release", "--quantiles")), result)
 
 
 def judge_question(program, asked, result):
@@ -275,7 +289,7 @@ def judge_question(program, asked, result):
         where = f"{name} at {' '.join(level.flags())}"
         rows = judge_rows(model, point["rows"], queries, level, asked["noise"], where, say, result)
         figures.append(judge_point(model, point, rows, level, asked, where, say))
-    judge_front(answer["points"], figures, say, result)
+    judge_front(answer["points"], figures, any("median" in text or "quantile" in text for text in asked["queries"]), say, result)
 
 
 def judge_rows(model, rows, queries, level, noise, where, say, result):
@@ -283,7 +297,10 @@ def judge_rows(model, rows, queries, level, noise, where, say, result):
     out = []
     for row, text in zip(rows, queries, strict=True):
         result.did("tuned row")
-        g = weights(model.domain, text)
+        if model.quantile(text):
+            out.append((judge_quantile_row(model, row, text, level, where, say, result), 1))
+            continue
+        g = model.weights(text)
         if Fraction(row["sensitivity"]) != model.twin.sensitivity(g) or not row["sensitivity_exact"]:
             say("sensitivity", f"{where}, {text}: {row['sensitivity']}, it is {model.twin.sensitivity(g)}")
         if int(row["numbers"]) != len(g[0]):
@@ -322,6 +339,20 @@ def judge_rows(model, rows, queries, level, noise, where, say, result):
             judge_ranges_offered(model, row, say, where)
         out.append((best, len(g[0])))
     return out
+
+
+def judge_quantile_row(model, row, text, level, where, say, result):
+    """The only mechanism, with its expected squared rank error."""
+    result.did("tuned quantile")
+    counted, q = model.quantile(text)
+    sensitivity = counted.sensitivity(q, model.twin)
+    error = quantiles.squared_rank_error(len(counted.names), counted.persons, q, sensitivity, level, counted.everybody)
+    told = [candidate["mechanism"] for candidate in row["candidates"] if "error" in candidate]
+    if (Fraction(row["sensitivity"]), row["sensitivity_exact"], int(row["numbers"]), row["mechanism"], told) != (sensitivity, True, 1, "exponential", ["exponential"]):
+        say("quantile", f"{where}, {text}: {row}, S = {sensitivity}")
+    if wrong(row["error"], error) or wrong(row["candidates"][0]["error"], error):
+        say("quantile", f"{where}, {text}: {wrong(row['error'], error)}")
+    return decimal(error)
 
 
 def judge_ranges_offered(model, row, say, where):
@@ -371,7 +402,7 @@ def judge_sentence(sentence, most, where, say):
         say("sentence", f"{where}: {sentence}, it is {most:.12}")
 
 
-def judge_front(points, figures, say, result):
+def judge_front(points, figures, ties_open, say, result):
     """By definition; where numbers are nearly the same, only what is said to be decided can be wrong."""
     def compared(a, b):
         if a is None or b is None:
@@ -389,7 +420,8 @@ def judge_front(points, figures, say, result):
         open_ = any(None in order and all(one is None or one <= 0 for one in order) for order in orders)
         if point["front"] == beaten:
             say("front", f"point {k}, {point['policy']}: front {point['front']}, figures {figures}")
-        if point["front"] and not open_ and not point["front_decided"]:
+        tied = ties_open and any(not any(order) for order in orders)
+        if point["front"] and not open_ and not tied and not point["front_decided"]:
             say("front", f"point {k}, {point['policy']}: not decided, though nothing is open")
     finite = [[None if x is None else x if isinstance(x, Decimal) else x[1] if isinstance(x, tuple) else decimal(x) for x in row] for row in figures]
     if len(set(map(str, finite))) == len(finite) and all(not isinstance(x, tuple) for row in figures for x in row):
