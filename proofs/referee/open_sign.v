@@ -19,22 +19,32 @@ Fixpoint without_root (rounds : nat) (factor : polynomial) (a : fraction) (p : p
     else p
   else p.
 
+(** A common divisor of [p] and [falling] that has the root of [falling], for the rest of [falling] has none; with the
+    sign of [falling]. *)
+Definition root_factor (deep : nat) (falling p : polynomial) (l u : fraction) : option polynomial :=
+  if common_divisor p falling is Some f then
+    let g := if point_ok true f l then f else poly_opp f in
+    if quotient falling g is Some h then if interval_ok deep true h l u then Some g else None else None
+  else None.
+
 (** > 0 on one side of the root of [falling], the root itself left out. *)
 Fixpoint collar_open (rounds deep : nat) (before : bool) (falling p : polynomial) (l u : fraction) : bool :=
-  (if rounds is S k then
-     if common_divisor p falling is Some f then
-       let g := if point_ok true f l then f else poly_opp f in
-       if quotient falling g is Some h then
-         interval_ok deep true h l u &&!
-         (if quotient p (if before then g else poly_opp g) is Some rest
-          then collar_open k deep before falling rest l u else false)
-       else false
-     else false
-   else false) ||!
-  collar_ok deep deep before true falling p l u.
+  if root_factor deep falling p l u is Some g then
+    if rounds is S k then
+      if quotient p (if before then g else poly_opp g) is Some rest then collar_open k deep before falling rest l u
+      else false
+    else false
+  else collar_ok deep deep before true falling p l u.
 
-Definition near_open (deep : nat) (before : bool) (e : place) (p : polynomial) : bool :=
-  if e is Near l u f then collar_open (size p) deep before f p l u else true.
+Definition vanishes_at_root (deep : nat) (falling p : polynomial) (l u : fraction) : bool :=
+  if root_factor deep falling p l u is Some g then if quotient p g is Some _ then true else false else false.
+
+(** > 0 beside an end, which belongs to the interval or not. Where it is 0 the halving would never come to an end. *)
+Definition near_end (deep : nat) (included before : bool) (e : place) (p : polynomial) : bool :=
+  if e is Near l u f then
+    if included then if vanishes_at_root deep f p l u then false else near_ok deep before true e p
+    else collar_open (size p) deep before f p l u
+  else true.
 
 Definition open_end (factor : fraction -> polynomial) (e : place) (p : polynomial) : polynomial :=
   if e is At a then without_root (size p) (factor a) a p else p.
@@ -44,10 +54,10 @@ Definition positive_on (deep : nat) (from : place) (from_in : bool) (to : option
     (p : polynomial) : bool :=
   let p1 := if from_in then p else open_end after_end from p in
   let p2 := if to is Some e then (if to_in then p1 else open_end before_end e p1) else p1 in
-  (if from_in then near_ok deep false true from p2 else near_open deep false from p2) &&!
+  near_end deep from_in false from p2 &&!
   (if to is Some e then interval_ok deep true p2 (high from) (low e)
    else ray_ok deep deep true p2 (high from)) &&!
-  (if to is Some e then (if to_in then near_ok deep true true e p2 else near_open deep true e p2) else true).
+  (if to is Some e then near_end deep to_in true e p2 else true).
 
 (** ** At a number *)
 
@@ -60,15 +70,6 @@ Fixpoint root_ok (rounds : nat) (strict : bool) (falling p : polynomial) (l u : 
      (if point_ok true falling m then root_ok k strict falling p m u else root_ok k strict falling p l m)
    else false).
 
-(** A common divisor of [p] and [falling] has the root, for the rest of [falling] has none. *)
-Definition vanishes_at_root (deep : nat) (falling p : polynomial) (l u : fraction) : bool :=
-  if common_divisor p falling is Some f then
-    if quotient falling f is Some h then
-      (interval_ok deep true h l u ||! interval_ok deep true (poly_opp h) l u) &&!
-      (if quotient p f is Some _ then true else false)
-    else false
-  else false.
-
 Definition zero_at (deep : nat) (e : place) (p : polynomial) : bool :=
   poly_zero p ||!
   match e with
@@ -80,5 +81,5 @@ Definition sign_at (deep : nat) (e : place) (strict : bool) (p : polynomial) : b
   match e with
   | At a => point_ok strict p a
   | Near l u f =>
-    (~~ strict && vanishes_at_root deep f p l u) ||! root_ok deep strict f p l u
+    if vanishes_at_root deep f p l u then ~~ strict else root_ok deep strict f p l u
   end.

@@ -54,29 +54,40 @@ Definition strictly_on_side (before : bool) f x : bool := if before then 0 < eva
 Lemma strictly_on_sideW before f x : strictly_on_side before f x -> on_side before f x.
 Proof. by case: before => /ltW. Qed.
 
+Lemma root_factorP deep f p l u g : (0 <? l.2)%Z -> (0 <? u.2)%Z -> root_factor deep f p l u = Some g ->
+  forall x, value l <= x -> x <= value u ->
+  exists2 c, 0 < c & exists2 h, 0 < h & c * evaluate f x = evaluate g x * h.
+Proof.
+move=> l0 u0; rewrite /root_factor; case: common_divisor => // f'; set g' := if _ then _ else _.
+case h_is: quotient => [h|//]; case: ifP => // h_ok [<-] x le_lx le_xu.
+have [c c_gt0 cE] := quotientP x h_is; exists c => //; exists (evaluate h x) => //.
+exact: (interval_okP l0 u0 h_ok le_lx le_xu).
+Qed.
+
 Lemma collar_openP n deep before f p l u x : (0 <? l.2)%Z -> (0 <? u.2)%Z -> single f (value l) (value u) ->
   collar_open n deep before f p l u -> value l <= x -> x <= value u -> strictly_on_side before f x ->
   0 < evaluate p x.
 Proof.
-move=> l0 u0 once; elim: n p => [|n IH] p /=.
-  by move=> ok le_lx le_xu /strictly_on_sideW side; apply: (collar_okP l0 u0 once ok le_lx le_xu side).
-case/orP=> [divided|ok] le_lx le_xu side; last first.
-  exact: (collar_okP l0 u0 once ok le_lx le_xu (strictly_on_sideW side)).
-move: divided; case: common_divisor => // f'; set g := if _ then _ else _; case k_is: quotient => [k|//] /andP[k_ok].
-case h_is: quotient => [h|//] h_ok.
-have k_gt0 : 0 < evaluate k x := interval_okP l0 u0 k_ok le_lx le_xu.
-have h_gt0 : 0 < evaluate h x := IH _ h_ok le_lx le_xu side.
-have [c c_gt0 cE] := quotientP x k_is; have [e e_gt0 eE] := quotientP x h_is.
+move=> l0 u0 once ok le_lx le_xu side; elim: n p ok => [|n IH] p /=; case g_is: root_factor => [g|] //;
+  try by move=> ok; apply: (collar_okP l0 u0 once ok le_lx le_xu (strictly_on_sideW side)).
+case rest_is: quotient => [rest|//] /IH rest_gt0.
+have [c c_gt0 [h h_gt0 gE]] := root_factorP l0 u0 g_is le_lx le_xu.
+have [e e_gt0 eE] := quotientP x rest_is.
 rewrite -(pmulr_rgt0 _ e_gt0) eE mulr_gt0 //.
 move: side; rewrite /strictly_on_side; case: (before) => [f_gt0|f_lt0].
-  by rewrite -(pmulr_lgt0 _ k_gt0) -cE mulr_gt0.
-by rewrite evaluate_opp oppr_gt0 -(pmulr_llt0 _ k_gt0) -cE pmulr_rlt0.
+  by rewrite -(pmulr_lgt0 _ h_gt0) -gE mulr_gt0.
+by rewrite evaluate_opp oppr_gt0 -(pmulr_llt0 _ h_gt0) -gE pmulr_rlt0.
 Qed.
 
-Lemma near_openP deep before (e : place) p x : place_fine R e -> near_open deep before e p ->
-  (if e is Near l u f then [/\ value l <= x, x <= value u & strictly_on_side before f x] else False) ->
+Lemma near_endP deep (i before : bool) (e : place) p x : place_fine R e -> near_end deep i before e p ->
+  (if e is Near l u f
+   then [/\ value l <= x, x <= value u & if i then on_side before f x else strictly_on_side before f x] else False) ->
   0 < evaluate p x.
-Proof. by case: e => // l u f [l0 u0 once] ok [le_lx le_xu side]; apply: collar_openP ok le_lx le_xu side. Qed.
+Proof.
+case: e => // l u f e_fine; have [l0 u0 once] := e_fine; rewrite /near_end; case: i => ok [le_lx le_xu side].
+  by move: ok; case: ifP => // _ ok; apply: (near_okP (x := x) e_fine ok); split.
+exact: collar_openP ok le_lx le_xu side.
+Qed.
 
 Lemma open_fromP e p x : place_fine R e -> after_place e x -> 0 < evaluate (open_end after_end e p) x -> 0 < evaluate p x.
 Proof.
@@ -111,13 +122,13 @@ have from_high : value (high a) <= x -> 0 < evaluate q x.
   case: e e_fine e_x {e0 middle_ok} right_ok up_to_low => [c _ c_x _|l u f e_fine e_x right_ok up_to_low].
     by apply; case: (j) c_x => [//|/ltW].
   case: (j) e_x right_ok => [[le_xl|[le_lx le_xu side]]|[le_xl|[le_lx le_xu side]]] right_ok; try exact: up_to_low.
-    by apply: (near_okP (x := x) e_fine right_ok); split.
-  by apply: (near_openP (x := x) e_fine right_ok); split.
+    by apply: (near_endP (x := x) e_fine right_ok); split.
+  by apply: (near_endP (x := x) e_fine right_ok); split.
 case: a a_fine a_x {a0 middle_ok right_ok b_fine b_x} left_ok from_high => [c _ c_x _|l u f a_fine a_x left_ok from_high].
   by apply; case: (i) c_x => [//|/ltW].
 case: (i) a_x left_ok => [[le_ux|[le_lx le_xu side]]|[le_ux|[le_lx le_xu side]]] left_ok; try exact: from_high.
-  by apply: (near_okP (x := x) a_fine left_ok); split.
-by apply: (near_openP (x := x) a_fine left_ok); split.
+  by apply: (near_endP (x := x) a_fine left_ok); split.
+by apply: (near_endP (x := x) a_fine left_ok); split.
 Qed.
 
 (** ** At a number *)
@@ -148,14 +159,10 @@ Qed.
 Lemma vanishes_at_rootP deep f p l u x : (0 <? l.2)%Z -> (0 <? u.2)%Z -> vanishes_at_root deep f p l u ->
   value l <= x -> x <= value u -> evaluate f x = 0 -> evaluate p x = 0.
 Proof.
-move=> l0 u0; rewrite /vanishes_at_root; case: common_divisor => // g; case h_is: quotient => [h|//] /andP[h_ok].
-case k_is: quotient => [k|//] _ le_lx le_xu f_x.
-have h_neq0 : evaluate h x != 0.
-  case/orP: h_ok => /(interval_okP l0 u0)/(_ le_lx le_xu); first by move/lt0r_neq0.
-  by rewrite /has_sign evaluate_opp oppr_gt0 => /ltr0_neq0.
-have [c c_gt0 cE] := quotientP x h_is; have [e e_gt0 eE] := quotientP x k_is.
+move=> l0 u0; rewrite /vanishes_at_root; case g_is: root_factor => [g|//]; case k_is: quotient => [k|//] _ le_lx le_xu f_x.
+have [c _ [h h_gt0 gE]] := root_factorP l0 u0 g_is le_lx le_xu; have [e e_gt0 eE] := quotientP x k_is.
 have g_x : evaluate g x = 0.
-  by move/esym/eqP: cE; rewrite f_x mulr0 mulf_eq0 (negPf h_neq0) orbF => /eqP.
+  by move/esym/eqP: gE; rewrite f_x mulr0 mulf_eq0 (negPf (lt0r_neq0 h_gt0)) orbF => /eqP.
 by move/eqP: eE; rewrite g_x mul0r mulf_eq0 (negPf (lt0r_neq0 e_gt0)) => /eqP.
 Qed.
 
@@ -171,7 +178,7 @@ Lemma sign_atP deep e strict p x : place_fine R e -> sign_at deep e strict p -> 
   has_sign strict (evaluate p x).
 Proof.
 case: e => [a a0 ok ->|l u f [l0 u0 once] ok [le_lx le_xu f_x]]; first by move: ok; rewrite /sign_at (point_okE R).
-case/orP: ok => [/andP[/negbTE-> ok]|ok]; last exact: root_okP ok le_lx le_xu f_x.
+move: ok; rewrite /sign_at; case: ifP => [ok /negbTE->|_ ok]; last exact: root_okP ok le_lx le_xu f_x.
 by rewrite /has_sign (vanishes_at_rootP l0 u0 ok le_lx le_xu f_x).
 Qed.
 

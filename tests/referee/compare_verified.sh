@@ -194,7 +194,7 @@ END
   ! grep -v ': accepted$' "$scratch/one" | grep -v '^exit code 0$' || { echo "what the engine writes is refused"; exit 1; }
 fi
 
-# Curves that hang on one sign: both referees, and what is known beforehand.
+# Curves and refinements that hang on one sign: both referees, and what is known beforehand.
 mkdir "$scratch/signs"
 python3 "$samples/sign_problems.py" "$scratch/signs" $((mutations / 10)) "$seed"
 compare "$scratch"/signs/*.cert
@@ -217,4 +217,4 @@ mutated() { # COUNT FILE…: that many mutations of these samples
 mutated "$mutations" "$samples"/{,sensitivity/,forests/,refinements/}{accept,reject}/*.cert
 mutated $((mutations / 2)) "$samples"/{curves,refinement_curves}/{accept,reject}/*.cert
 echo "both referees agree on all samples and on $((mutations + mutations / 2)) mutations, $accepted of which both accept,"
-echo "and on $((mutations / 10)) curves that hang on one sign"
+echo "and on $((mutations / 10)) curves and as many refinements that hang on one sign"

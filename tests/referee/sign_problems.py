@@ -5,6 +5,8 @@ The graph is an edge and a vertex. A column with its maximum at that vertex may 
 back; so the curve is right if and only if p >= 0 from where the middle piece begins to where it ends. The polynomials have
 multiple roots, roots at the ends (rational and not), roots close to one another and to the ends, complex roots close to the
 interval; and prices over denominators that are 0 at 1. The file name says whether p >= 0: ok-*.cert or no-*.cert.
+
+As many refinements for every level that hang on p >= 0, p > 0 or p = 0 on one piece, with its ends or without, or at one number.
 """
 import random
 import sys
@@ -129,12 +131,113 @@ def certificate(pick):
     return "\n".join(out) + "\nend\n", good
 
 
+# Places: a word, a factor that is 0 there alone and negative before, a fraction just below, and whether it is one itself.
+PLACES = [(str(x), root_at(x), x) for x in (Fraction(1), Fraction(7, 5), Fraction(3, 2), Fraction(2), Fraction(3))]
+PLACES += [("5/4:3/2:-2,0,1", [-2, 0, 1], ENDS[0][2]), ("8/5:9/5:6,0,-5,0,1", [-3, 0, 1], ENDS[1][2]), ("2:5/2:-5,0,1", [-5, 0, 1], ENDS[2][2])]
+
+
+def negative(p):
+    return [-c for c in p]
+
+
+def on_a_piece(pick, begin, end):
+    """A polynomial; whether it is >= 0 inside, and is 0 inside, at the beginning, at the end."""
+    a, b = begin[2], end[2]
+    p, good, inner, first, last = [pick.choice([1, 3])], True, False, False, False
+    for _ in range(pick.randint(1, 3)):
+        kind, close = pick.randint(0, 6), Fraction(1, 10 ** pick.randint(2, 8))
+        inside = a + (b - a) * Fraction(pick.randint(20, 80), 100)
+        if kind == 0:
+            p = mul(p, add(mul(power(root_at(inside), 2), [close.denominator**2]), [1]))
+        elif kind == 1 and pick.random() < 0.4:
+            p, inner = mul(p, power(root_at(inside), 2 * pick.randint(1, 3))), True
+        elif kind == 2 and pick.random() < 0.4:
+            p, inner, good = mul(p, root_at(inside), root_at(inside + close / 1000)), True, False
+        elif kind == 3:
+            p, first = mul(p, power(begin[1], pick.randint(1, 4))), True
+        elif kind == 4:
+            p, last = mul(p, power(negative(end[1]), pick.choice([1, 2, 3]))), True
+        elif kind == 5:
+            p = mul(p, power(root_at(a - close), pick.randint(1, 3)))
+        elif kind == 6:
+            p = mul(p, power(negative(root_at(b + 2 * close)), pick.choice([1, 3])))
+    if pick.random() < 0.1:
+        p, good = negative(p), False
+    return p, good, inner, first, last
+
+
+def at_a_number(pick, place):
+    """A polynomial, and its sign there."""
+    p, sign = [pick.choice([1, 3])], 1
+    for _ in range(pick.randint(1, 3)):
+        kind, close = pick.randint(0, 4), Fraction(1, 10 ** pick.randint(2, 8))
+        if kind == 0:
+            p, sign = mul(p, power(place[1], pick.randint(1, 3))), 0
+        elif kind == 1:
+            p = mul(p, power(root_at(place[2] - close), pick.randint(1, 3)))
+        elif kind == 2:
+            p = mul(p, power(negative(root_at(place[2] + 2 * close)), pick.randint(1, 3)))
+        elif kind == 3:
+            p = mul(p, add(mul(power(root_at(place[2]), 2), [close.denominator**2]), [1]))
+        elif pick.random() < 0.3:
+            p, sign = negative(p), -sign
+    return p, sign
+
+
+def garbling(p, size):
+    whole = [2 * size]
+    return f"garbling {word(whole)}\n{word(p)} {word(add(whole, p, -1))}\n{word(add(whole, p, -1))} {word(p)}"
+
+
+def off_by(p):
+    return f"garbling 2\n{word(add([1], p))} {word(add([1], p, -1))}\n1 1"
+
+
+def weights(p):
+    return f"answers 0 0\n{word(p)} {word(negative(p))}\n0 0"
+
+
+EASY = {"refined": "garbling 2\n1 1\n1 1", "apart": "answers 0 1\n1 0\n0 1"}
+
+
+def refinement_certificate(pick):
+    """The first tells nothing. Where the second tells nothing too, p >= 0 or p = 0 is asked for on one piece; where it tells all, p > 0."""
+    places = sorted(pick.sample(PLACES, 2), key=lambda place: place[2])
+    begin, end = places
+    kind = pick.choice(["refined", "apart"])
+    if pick.random() < 0.4:
+        end = begin
+        begin_in = end_in = True
+        p, sign = at_a_number(pick, begin)
+        exactly = kind == "refined" and pick.random() < 0.5
+        good = sign == 0 if exactly else sign >= 0 if kind == "refined" else sign > 0
+    else:
+        begin_in, end_in, exactly = pick.random() < 0.5, pick.random() < 0.5, False
+        p, good, inner, first, last = on_a_piece(pick, begin, end)
+        if kind == "apart":
+            good = good and not (inner or first and begin_in or last and end_in)
+    size = sum(abs(c) * 4**k for k, c in enumerate(p))
+    proof = weights(p) if kind == "apart" else off_by(p) if exactly else garbling(p, size)
+    pieces = [(f"from {begin[0]}" if begin_in else f"after {begin[0]}", f"to {end[0]}" if end_in else f"before {end[0]}", proof)]
+    if begin[0] != "1":
+        pieces.insert(0, ("from 1", f"before {begin[0]}" if begin_in else f"to {begin[0]}", EASY[kind]))
+    elif not begin_in:
+        pieces.insert(0, ("from 1", "to 1", EASY[kind]))
+    pieces.append((f"after {end[0]}" if end_in else f"from {end[0]}", "before infinity", EASY[kind]))
+    second = "1 1" if kind == "refined" else None
+    rows = [f"2 1 1 {second or told}" for told in ("2 0", "0 2")]
+    out = ["leakproof-refinement-curve 1\ninputs 2\nroot 1\noutputs 2 2", *rows, f"pieces {len(pieces)}"]
+    out += [f"{kind} {low} {high}\n{proof}" for low, high, proof in pieces]
+    return "\n".join(out) + "\nend\n", good
+
+
 def main(folder, count=500, seed=1):
     pick = random.Random(int(seed))
     for k in range(int(count)):
-        text, good = certificate(pick)
-        with open(f"{folder}/{'ok' if good else 'no'}-{k}.cert", "w") as file:
-            file.write(text)
+        for write, name in ((certificate, ""), (refinement_certificate, "refinement-")):
+            text, good = write(pick)
+            with open(f"{folder}/{'ok' if good else 'no'}-{name}{k}.cert", "w") as file:
+                file.write(text)
 
 
 main(*sys.argv[1:])

@@ -6,8 +6,8 @@ globalThis!=="object"&&(this?b():(a.defineProperty(a.prototype,"_T_",{configurab
 b(){var
 b=this||self;b.globalThis=b;delete
 a.prototype._T_}}(Object));(function(H){"use strict";var
-gR=" : flags Open_text and Open_binary are not compatible",g0="Sys_error",g_="Invalid_argument",dw="rmdir",gK=0xf0,cj='"',gZ="malformed",g9=0x800,gY="EEXIST",g8="jsError",gX="buffer.ml",gJ=65536,bD=1024,g7="End_of_file",gI="Pervasives.do_at_exit",gQ="Unix.Unix_error",al=0x80,dB="Failure",gH="Undefined_recursive_module",gW=" : flags Open_rdonly and Open_wronly are not compatible",dx="mkdir",gV=512,gP="Stack_overflow",t="",dA="ENOENT",gO="^",ci=": No such file or directory",dy=": Not a directory",gG=0xe0,gN="/static/",gU=" : file already exists",g6="([^/]+)",a$=0x3f,gF=0xdfff,gM="Not_found",gE="Assert_failure",ao="/",dz=128,g3="Sys_blocked_io",g4="fd ",g5=0xdc00,gT="Out_of_memory",g2="ENOTEMPTY",dv="ENOTDIR",gL="Match_failure",Z=248,gS="index out of bounds",g1="Division_by_zero";function
-dG(c,b,a){var
+gR=" : flags Open_text and Open_binary are not compatible",g0="Sys_error",g_="Invalid_argument",dx="rmdir",gK=0xf0,ch='"',gZ="malformed",g9=0x800,gY="EEXIST",g8="jsError",gX="buffer.ml",gJ=65536,bD=1024,g7="End_of_file",gI="Pervasives.do_at_exit",gQ="Unix.Unix_error",ak=0x80,dC="Failure",gH="Undefined_recursive_module",gW=" : flags Open_rdonly and Open_wronly are not compatible",dy="mkdir",gV=512,gP="Stack_overflow",t="",dB="ENOENT",gO="^",cg=": No such file or directory",dz=": Not a directory",gG=0xe0,gN="/static/",gU=" : file already exists",g6="([^/]+)",a$=0x3f,gF=0xdfff,gM="Not_found",gE="Assert_failure",ao="/",dA=128,g3="Sys_blocked_io",g4="fd ",g5=0xdc00,gT="Out_of_memory",g2="ENOTEMPTY",dw="ENOTDIR",gL="Match_failure",Y=248,gS="index out of bounds",g1="Division_by_zero";function
+dH(c,b,a){var
 d=String.fromCharCode;if(b==0&&a<=4096&&a==c.length)return d.apply(null,c);var
 e=t;for(;0<a;b+=bD,a-=bD)e+=d.apply(null,c.slice(b,b+Math.min(a,bD)));return e}function
 hc(b){if(H.Uint8Array)var
@@ -16,16 +16,16 @@ var
 c=new
 Array(b.l);var
 e=b.c,d=e.length,a=0;for(;a<d;a++)c[a]=e.charCodeAt(a);for(d=b.l;a<d;a++)c[a]=0;b.c=c;b.t=4;return c}function
-ba(d,e,b,f,c){if(c==0)return 0;if(f==0&&(c>=b.l||b.t==2&&c>=b.c.length)){b.c=d.t==4?dG(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else
-if(b.t==2&&f==b.c.length){b.c+=d.t==4?dG(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else{if(b.t!=4)hc(b);var
+ba(d,e,b,f,c){if(c==0)return 0;if(f==0&&(c>=b.l||b.t==2&&c>=b.c.length)){b.c=d.t==4?dH(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else
+if(b.t==2&&f==b.c.length){b.c+=d.t==4?dH(d.c,e,c):e==0&&d.c.length==c?d.c:d.c.substr(e,c);b.t=b.c.length==b.l?0:2}else{if(b.t!=4)hc(b);var
 g=d.c,h=b.c;if(d.t==4)if(f<=e)for(var
 a=0;a<c;a++)h[f+a]=g[e+a];else
 for(var
 a=c-1;a>=0;a--)h[f+a]=g[e+a];else{var
 i=Math.min(c,g.length-e);for(var
 a=0;a<i;a++)h[f+a]=g.charCodeAt(e+a);for(;a<c;a++)h[f+a]=0}}return 0}function
-ck(a){return a}function
-dC(a,b,c,d,e){ba(ck(a),b,c,d,e);return 0}function
+ci(a){return a}function
+dD(a,b,c,d,e){ba(ci(a),b,c,d,e);return 0}function
 qB(a,c,b){b&=0xff;if(a.t!=4){if(c==a.c.length){a.c+=String.fromCharCode(b);if(c+1==a.l)a.t=0;return 0}hc(a)}a.c[c]=b;return 0}function
 bb(c,a){if(c.fun)return bb(c.fun,a);if(typeof
 c!=="function")return c;var
@@ -40,33 +40,33 @@ b=0;b<arguments.length;b++)d[a.length+b]=arguments[b];return bb(c,d)}}function
 qQ(b,a){if(b==0)return t;if(a.repeat)return a.repeat(b);var
 d=t,c=0;for(;;){if(b&1)d+=a;b>>=1;if(b==0)return d;a+=a;c++;if(c==9)a.slice(0,1)}}function
 hd(a){if(a.t==2)a.c+=qQ(a.l-a.c.length,"\0");else
-a.c=dG(a.c,0,a.c.length);a.t=0}function
+a.c=dH(a.c,0,a.c.length);a.t=0}function
 hp(a){if(a.length<24){for(var
 b=0;b<a.length;b++)if(a.charCodeAt(b)>127)return false;return true}else
 return!/[^\x00-\x7f]/.test(a)}function
-dH(e){for(var
-j=t,c=t,g,f,h,a,b=0,i=e.length;b<i;b++){f=e.charCodeAt(b);if(f<al){for(var
-d=b+1;d<i&&(f=e.charCodeAt(d))<al;d++);if(d-b>gV){c.substr(0,1);j+=c;c=t;j+=e.slice(b,d)}else
-c+=e.slice(b,d);if(d==i)break;b=d}a=1;if(++b<i&&((h=e.charCodeAt(b))&-64)==dz){g=h+(f<<6);if(f<gG){a=g-0x3080;if(a<al)a=1}else{a=2;if(++b<i&&((h=e.charCodeAt(b))&-64)==dz){g=h+(g<<6);if(f<gK){a=g-0xe2080;if(a<g9||a>=0xd7ff&&a<0xe000)a=2}else{a=3;if(++b<i&&((h=e.charCodeAt(b))&-64)==dz&&f<0xf5){a=h-0x3c82080+(g<<6);if(a<0x10000||a>0x10ffff)a=3}}}}}if(a<4){b-=a;c+="\ufffd"}else
+dI(e){for(var
+j=t,c=t,g,f,h,a,b=0,i=e.length;b<i;b++){f=e.charCodeAt(b);if(f<ak){for(var
+d=b+1;d<i&&(f=e.charCodeAt(d))<ak;d++);if(d-b>gV){c.substr(0,1);j+=c;c=t;j+=e.slice(b,d)}else
+c+=e.slice(b,d);if(d==i)break;b=d}a=1;if(++b<i&&((h=e.charCodeAt(b))&-64)==dA){g=h+(f<<6);if(f<gG){a=g-0x3080;if(a<ak)a=1}else{a=2;if(++b<i&&((h=e.charCodeAt(b))&-64)==dA){g=h+(g<<6);if(f<gK){a=g-0xe2080;if(a<g9||a>=0xd7ff&&a<0xe000)a=2}else{a=3;if(++b<i&&((h=e.charCodeAt(b))&-64)==dA&&f<0xf5){a=h-0x3c82080+(g<<6);if(a<0x10000||a>0x10ffff)a=3}}}}}if(a<4){b-=a;c+="\ufffd"}else
 if(a>0xffff)c+=String.fromCharCode(0xd7c0+(a>>10),g5+(a&0x3FF));else
 c+=String.fromCharCode(a);if(c.length>bD){c.substr(0,1);j+=c;c=t}}return j+c}function
 ap(c,a,b){this.t=c;this.c=a;this.l=b}ap.prototype.toString=function(){switch(this.t){case
 9:return this.c;default:hd(this);case
 0:if(hp(this.c)){this.t=9;return this.c}this.t=8;case
 8:return this.c}};ap.prototype.toUtf16=function(){var
-a=this.toString();if(this.t==9)return a;return dH(a)};ap.prototype.slice=function(){var
+a=this.toString();if(this.t==9)return a;return dI(a)};ap.prototype.slice=function(){var
 a=this.t==4?this.c.slice():this.c;return new
 ap(this.t,a,this.l)};function
 qN(b,a){throw[0,b,a]}function
 ha(a){return new
 ap(0,a,a.length)}function
 j(a){return ha(a)}function
-dE(b,a){qN(b,j(a))}var
+dF(b,a){qN(b,j(a))}var
 G=[0];function
-dD(a){dE(G.Invalid_argument,a)}function
-aq(a){if(a<0)dD("Bytes.create");return new
+dE(a){dF(G.Invalid_argument,a)}function
+aq(a){if(a<0)dE("Bytes.create");return new
 ap(a?2:9,t,a)}function
-he(a){if(!G.Failure)G.Failure=[Z,j(dB),-3];dE(G.Failure,a)}function
+he(a){if(!G.Failure)G.Failure=[Y,j(dC),-3];dF(G.Failure,a)}function
 qH(a){return a.toUtf16()}function
 bH(){return false}function
 q3(){function
@@ -74,25 +74,25 @@ a(a){if(a.charAt(0)===ao)return[t,a.substring(1)];return}function
 b(c){var
 g=/^([a-zA-Z]:|[\\/]{2}[^\\/]+[\\/]+[^\\/]+)?([\\/])?([\s\S]*?)$/,a=g.exec(c),b=a[1]||t,e=Boolean(b&&b.charAt(1)!==":");if(Boolean(a[2]||e)){var
 d=a[1]||t,f=a[2]||t;return[d,c.substring(d.length+f.length)]}return}return bH()&&H.process&&H.process.platform?H.process.platform==="win32"?b:a:a}var
-dI=q3();function
+dJ=q3();function
 hn(a){return a.slice(-1)!==ao?a+ao:a}if(bH()&&H.process&&H.process.cwd)var
 bE=H.process.cwd().replace(/\\/g,ao);else
 var
 bE="/static";bE=hn(bE);function
-qI(a){a=qH(a);if(!dI(a))a=bE+a;var
-e=dI(a),d=e[1].split(ao),b=[];for(var
+qI(a){a=qH(a);if(!dJ(a))a=bE+a;var
+e=dJ(a),d=e[1].split(ao),b=[];for(var
 c=0;c<d.length;c++)switch(d[c]){case"..":if(b.length>1)b.pop();break;case".":break;default:b.push(d[c]);break}b.unshift(e[0]);b.orig=a;return b}function
 qU(e){for(var
-f=t,b=f,a,h,c=0,g=e.length;c<g;c++){a=e.charCodeAt(c);if(a<al){for(var
-d=c+1;d<g&&(a=e.charCodeAt(d))<al;d++);if(d-c>gV){b.substr(0,1);f+=b;b=t;f+=e.slice(c,d)}else
-b+=e.slice(c,d);if(d==g)break;c=d}if(a<g9){b+=String.fromCharCode(0xc0|a>>6);b+=String.fromCharCode(al|a&a$)}else
-if(a<0xd800||a>=gF)b+=String.fromCharCode(gG|a>>12,al|a>>6&a$,al|a&a$);else
-if(a>=0xdbff||c+1==g||(h=e.charCodeAt(c+1))<g5||h>gF)b+="\xef\xbf\xbd";else{c++;a=(a<<10)+h-0x35fdc00;b+=String.fromCharCode(gK|a>>18,al|a>>12&a$,al|a>>6&a$,al|a&a$)}if(b.length>bD){b.substr(0,1);f+=b;b=t}}return f+b}function
+f=t,b=f,a,h,c=0,g=e.length;c<g;c++){a=e.charCodeAt(c);if(a<ak){for(var
+d=c+1;d<g&&(a=e.charCodeAt(d))<ak;d++);if(d-c>gV){b.substr(0,1);f+=b;b=t;f+=e.slice(c,d)}else
+b+=e.slice(c,d);if(d==g)break;c=d}if(a<g9){b+=String.fromCharCode(0xc0|a>>6);b+=String.fromCharCode(ak|a&a$)}else
+if(a<0xd800||a>=gF)b+=String.fromCharCode(gG|a>>12,ak|a>>6&a$,ak|a&a$);else
+if(a>=0xdbff||c+1==g||(h=e.charCodeAt(c+1))<g5||h>gF)b+="\xef\xbf\xbd";else{c++;a=(a<<10)+h-0x35fdc00;b+=String.fromCharCode(gK|a>>18,ak|a>>12&a$,ak|a>>6&a$,ak|a&a$)}if(b.length>bD){b.substr(0,1);f+=b;b=t}}return f+b}function
 qA(a){var
 b=9;if(!hp(a))b=8,a=qU(a);return new
 ap(b,a,a.length)}function
 bG(a){return qA(a)}var
-q4=["E2BIG","EACCES","EAGAIN","EBADF","EBUSY","ECHILD","EDEADLK","EDOM",gY,"EFAULT","EFBIG","EINTR","EINVAL","EIO","EISDIR","EMFILE","EMLINK","ENAMETOOLONG","ENFILE","ENODEV",dA,"ENOEXEC","ENOLCK","ENOMEM","ENOSPC","ENOSYS",dv,g2,"ENOTTY","ENXIO","EPERM","EPIPE","ERANGE","EROFS","ESPIPE","ESRCH","EXDEV","EWOULDBLOCK","EINPROGRESS","EALREADY","ENOTSOCK","EDESTADDRREQ","EMSGSIZE","EPROTOTYPE","ENOPROTOOPT","EPROTONOSUPPORT","ESOCKTNOSUPPORT","EOPNOTSUPP","EPFNOSUPPORT","EAFNOSUPPORT","EADDRINUSE","EADDRNOTAVAIL","ENETDOWN","ENETUNREACH","ENETRESET","ECONNABORTED","ECONNRESET","ENOBUFS","EISCONN","ENOTCONN","ESHUTDOWN","ETOOMANYREFS","ETIMEDOUT","ECONNREFUSED","EHOSTDOWN","EHOSTUNREACH","ELOOP","EOVERFLOW"];function
+q4=["E2BIG","EACCES","EAGAIN","EBADF","EBUSY","ECHILD","EDEADLK","EDOM",gY,"EFAULT","EFBIG","EINTR","EINVAL","EIO","EISDIR","EMFILE","EMLINK","ENAMETOOLONG","ENFILE","ENODEV",dB,"ENOEXEC","ENOLCK","ENOMEM","ENOSPC","ENOSYS",dw,g2,"ENOTTY","ENXIO","EPERM","EPIPE","ERANGE","EROFS","ESPIPE","ESRCH","EXDEV","EWOULDBLOCK","EINPROGRESS","EALREADY","ENOTSOCK","EDESTADDRREQ","EMSGSIZE","EPROTOTYPE","ENOPROTOOPT","EPROTONOSUPPORT","ESOCKTNOSUPPORT","EOPNOTSUPP","EPFNOSUPPORT","EAFNOSUPPORT","EADDRINUSE","EADDRNOTAVAIL","ENETDOWN","ENETUNREACH","ENETRESET","ECONNABORTED","ECONNRESET","ENOBUFS","EISCONN","ENOTCONN","ESHUTDOWN","ETOOMANYREFS","ETIMEDOUT","ECONNREFUSED","EHOSTDOWN","EHOSTUNREACH","ELOOP","EOVERFLOW"];function
 bg(d,f,e,a){var
 b=q4.indexOf(d);if(b<0){if(a==null)a=-9999;b=[0,a]}var
 c=[b,bG(f||t),bG(e||t)];return c}var
@@ -105,9 +105,9 @@ ap}function
 qF(a){return hh(a)}function
 qz(a){return new
 ap(4,a,a.length)}function
-K(a){dE(G.Sys_error,a)}function
-qM(a){K(a+ci)}function
-qx(){dD(gS)}function
+K(a){dF(G.Sys_error,a)}function
+qM(a){K(a+cg)}function
+qx(){dE(gS)}function
 hb(a,b){switch(a.t&6){default:if(b>=a.c.length)return 0;case
 0:return a.c.charCodeAt(b);case
 4:return a.c[b]}}function
@@ -118,29 +118,29 @@ N(a){this.data=a}N.prototype=new
 qw();N.prototype.truncate=function(a){var
 b=this.data;this.data=aq(a|0);ba(b,0,this.data,0,a)};N.prototype.length=function(){return bF(this.data)};N.prototype.write=function(b,d,g,a){var
 c=this.length();if(b+a>=c){var
-e=aq(b+a),f=this.data;this.data=e;ba(f,0,this.data,0,c)}dC(d,g,this.data,b,a);return 0};N.prototype.read=function(c,a,d,b){var
+e=aq(b+a),f=this.data;this.data=e;ba(f,0,this.data,0,c)}dD(d,g,this.data,b,a);return 0};N.prototype.read=function(c,a,d,b){var
 e=this.length();ba(this.data,c,a,d,b);return 0};N.prototype.read_one=function(a){return qy(this.data,a)};N.prototype.close=function(){};N.prototype.constructor=N;function
 S(b,a){this.content={};this.root=b;this.lookupFun=a}S.prototype.nm=function(a){return this.root+a};S.prototype.create_dir_if_needed=function(d){var
 c=d.split(ao),b=t;for(var
 a=0;a<c.length-1;a++){b+=c[a]+ao;if(this.content[b])continue;this.content[b]=Symbol("directory")}};S.prototype.slash=function(a){return/\/$/.test(a)?a:a+ao};S.prototype.lookup=function(a){if(!this.content[a]&&this.lookupFun){var
 b=this.lookupFun(j(this.root),j(a));if(b!==0){this.create_dir_if_needed(a);this.content[a]=new
-N(ck(b[1]))}}};S.prototype.exists=function(a){if(a==t)return 1;var
+N(ci(b[1]))}}};S.prototype.exists=function(a){if(a==t)return 1;var
 b=this.slash(a);if(this.content[b])return 1;this.lookup(a);return this.content[a]?1:0};S.prototype.mkdir=function(c,e,d){var
-b=d&&bc(gQ);if(this.exists(c))if(b)bd(b,bg(gY,dx,this.nm(c)));else
+b=d&&bc(gQ);if(this.exists(c))if(b)bd(b,bg(gY,dy,this.nm(c)));else
 K(c+": File exists");var
-a=/^(.*)\/[^/]+/.exec(c);a=a&&a[1]||t;if(!this.exists(a))if(b)bd(b,bg(dA,dx,this.nm(a)));else
-K(a+ci);if(!this.is_dir(a))if(b)bd(b,bg(dv,dx,this.nm(a)));else
-K(a+dy);this.create_dir_if_needed(this.slash(c))};S.prototype.rmdir=function(a,f){var
+a=/^(.*)\/[^/]+/.exec(c);a=a&&a[1]||t;if(!this.exists(a))if(b)bd(b,bg(dB,dy,this.nm(a)));else
+K(a+cg);if(!this.is_dir(a))if(b)bd(b,bg(dw,dy,this.nm(a)));else
+K(a+dz);this.create_dir_if_needed(this.slash(c))};S.prototype.rmdir=function(a,f){var
 b=f&&bc(gQ),c=a==t?t:this.slash(a),e=new
-RegExp(gO+c+g6);if(!this.exists(a))if(b)bd(b,bg(dA,dw,this.nm(a)));else
-K(a+ci);if(!this.is_dir(a))if(b)bd(b,bg(dv,dw,this.nm(a)));else
-K(a+dy);for(var
+RegExp(gO+c+g6);if(!this.exists(a))if(b)bd(b,bg(dB,dx,this.nm(a)));else
+K(a+cg);if(!this.is_dir(a))if(b)bd(b,bg(dw,dx,this.nm(a)));else
+K(a+dz);for(var
 d
 in
-this.content)if(d.match(e))if(b)bd(b,bg(g2,dw,this.nm(a)));else
+this.content)if(d.match(e))if(b)bd(b,bg(g2,dx,this.nm(a)));else
 K(this.nm(a)+": Directory not empty");delete
 this.content[c]};S.prototype.readdir=function(a){var
-f=a==t?t:this.slash(a);if(!this.exists(a))K(a+ci);if(!this.is_dir(a))K(a+dy);var
+f=a==t?t:this.slash(a);if(!this.exists(a))K(a+cg);if(!this.is_dir(a))K(a+dz);var
 g=new
 RegExp(gO+f+g6),d={},c=[];for(var
 e
@@ -156,7 +156,7 @@ N(aq(0));return this.content[a]}else
 qM(this.nm(a))};S.prototype.register=function(c,a){var
 b;if(this.content[c])K(this.nm(c)+gU);if(hh(a))b=new
 N(a);if(qF(a))b=new
-N(ck(a));else
+N(ci(a));else
 if(a
 instanceof
 Array)b=new
@@ -165,16 +165,16 @@ if(typeof
 a==="string")b=new
 N(ha(a));else
 if(a.toString){var
-d=ck(bG(a.toString()));b=new
+d=ci(bG(a.toString()));b=new
 N(d)}if(b){this.create_dir_if_needed(c);this.content[c]=b}else
 K(this.nm(c)+" : registering file with invalid content type")};S.prototype.constructor=S;function
 g$(){}function
 hg(b){var
-a=dI(b);if(!a)return;return a[0]+ao}var
-cm=hg(bE)||he("unable to compute caml_root"),be=[];if(bH())be.push({path:cm,device:new
-g$(cm)});else
-be.push({path:cm,device:new
-S(cm)});be.push({path:gN,device:new
+a=dJ(b);if(!a)return;return a[0]+ao}var
+ck=hg(bE)||he("unable to compute caml_root"),be=[];if(bH())be.push({path:ck,device:new
+g$(ck)});else
+be.push({path:ck,device:new
+S(ck)});be.push({path:gN,device:new
 S(gN)});function
 hr(b){var
 g=qI(b),b=g.join(ao),f=hn(b),c;for(var
@@ -196,17 +196,17 @@ qJ(c){var
 a=ax[c];if(!a.opened)K("Cannot flush a closed channel");if(!a.buffer||a.buffer==t)return 0;if(a.fd&&G.fds[a.fd]&&G.fds[a.fd].output){var
 b=G.fds[a.fd].output;switch(b.length){case
 2:b(c,a.buffer);break;default:b(a.buffer)}}a.buffer=t;return 0}function
-cl(a){a.t&6&&hd(a);return a.c}function
+cj(a){a.t&6&&hd(a);return a.c}function
 aU(a){return bF(a)}function
 hl(d,e){var
 a=ax[d],c=j(e),b=aU(c);a.file.write(a.offset,c,0,b);a.offset+=b;return 0}function
 qW(a){var
-a=dH(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stderr.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
+a=dI(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stderr.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
 c=b.console;c&&c.error&&c.error(a)}}function
 qX(a){var
-a=dH(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stdout.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
+a=dI(a),b=H;if(b.process&&b.process.stdout&&b.process.stdout.write)b.process.stdout.write(a);else{if(a.charCodeAt(a.length-1)==10)a=a.substr(0,a.length-1);var
 c=b.console;c&&c.log&&c.log(a)}}function
-cn(c,e,d,a){if(G.fds===undefined)G.fds=new
+cl(c,e,d,a){if(G.fds===undefined)G.fds=new
 Array();a=a?a:{};var
 b={};b.file=d;b.offset=a.append?d.length():0;b.flags=a;b.output=e;G.fds[c]=b;if(!G.fd_last_idx||c>G.fd_last_idx)G.fd_last_idx=c;return c}function
 q5(c,b,g){var
@@ -219,10 +219,10 @@ a={};while(b){switch(b[1]){case
 5:a.excl=1;break;case
 6:a.binary=1;break;case
 7:a.text=1;break;case
-8:a.nonblock=1;break}b=b[2]}if(a.rdonly&&a.wronly)K(cl(c)+gW);if(a.text&&a.binary)K(cl(c)+gR);var
-d=hr(c),e=d.device.open(d.rest,a),f=G.fd_last_idx?G.fd_last_idx:0;return cn(f+1,hl,e,a)}cn(0,hl,new
-N(aq(0)));cn(1,qX,new
-N(aq(0)));cn(2,qW,new
+8:a.nonblock=1;break}b=b[2]}if(a.rdonly&&a.wronly)K(cj(c)+gW);if(a.text&&a.binary)K(cj(c)+gR);var
+d=hr(c),e=d.device.open(d.rest,a),f=G.fd_last_idx?G.fd_last_idx:0;return cl(f+1,hl,e,a)}cl(0,hl,new
+N(aq(0)));cl(1,qX,new
+N(aq(0)));cl(2,qW,new
 N(aq(0)));function
 qK(a){var
 c=G.fds[a];if(c.flags.wronly)K(g4+a+" is writeonly");var
@@ -235,11 +235,11 @@ a={file:b.file,offset:b.offset,fd:c,opened:true,out:true,buffer:t};ax[a.fd]=a;re
 qL(){var
 b=0;for(var
 a=0;a<ax.length;a++)if(ax[a]&&ax[a].opened&&ax[a].out)b=[0,ax[a].fd,b];return b}function
-ah(b,c,a){if(a&&H.toplevelReloc)b=H.toplevelReloc(a);G[b+1]=c;if(a)G[a]=c}function
-qO(a,b){hj[cl(a)]=b;return 0}function
-qR(){dD(gS)}function
-dF(b,a){return hb(b,a)}function
-qS(b,a){if(a>>>0>=aU(b))qR();return dF(b,a)}function
+ag(b,c,a){if(a&&H.toplevelReloc)b=H.toplevelReloc(a);G[b+1]=c;if(a)G[a]=c}function
+qO(a,b){hj[cj(a)]=b;return 0}function
+qR(){dE(gS)}function
+dG(b,a){return hb(b,a)}function
+qS(b,a){if(a>>>0>=aU(b))qR();return dG(b,a)}function
 hm(a){return a}function
 qT(){return 0x7FFFFFFF/4|0}function
 hk(a){return a}function
@@ -254,7 +254,7 @@ instanceof
 H.Error&&bc(g8))return[0,bc(g8),a];return[0,G.Failure,bG(String(a))]}function
 z(a,b){return a+b}function
 e(a,b){return a===b?1:0}function
-qY(b){H.leakproofJudge=function(a){return b(j(a)).slice(1).map(cl)}}function
+qY(b){H.leakproofJudge=function(a){return b(j(a)).slice(1).map(cj)}}function
 i(a,b){return a<=b?1:0}function
 n(a,b){return a<b?1:0}function
 O(a){return-a}function
@@ -277,14 +277,14 @@ c=e[d];if(typeof
 c=="number")a+=c.toString();else
 if(c
 instanceof
-ap)a+=cj+c.toString()+cj;else
+ap)a+=ch+c.toString()+ch;else
 if(typeof
-c=="string")a+=cj+c.toString()+cj;else
+c=="string")a+=ch+c.toString()+ch;else
 a+="_"}a+=")"}else
-if(b[0]==Z)a+=b[1];return a}function
+if(b[0]==Y)a+=b[1];return a}function
 hf(a){if(a
 instanceof
-Array&&(a[0]==0||a[0]==Z)){var
+Array&&(a[0]==0||a[0]==Y)){var
 c=bc("Printexc.handle_uncaught_exception");if(c)c(a,false);else{var
 d=qD(a),b=bc(gI);if(b)b(0);H.console.error("Fatal error: exception "+d+"\n")}}else
 throw a}function
@@ -294,57 +294,57 @@ if(a.addEventListener)a.addEventListener("error",function(a){if(a.error)hf(a.err
 m(a,b){return a.length==1?a(b):bb(a,[b])}function
 F(a,b,c){return a.length==2?a(b,c):bb(a,[b,c])}function
 aT(a,b,c,d){return a.length==3?a(b,c,d):bb(a,[b,c,d])}qE();var
-dM=[Z,j(g0),-2],dL=[Z,j(dB),-3],dJ=[Z,j(g_),-4],dN=[Z,j(g1),-6],cp=[Z,j(gE),-11],b1=[0,0],a5=[0,0,0];ah(11,[Z,j(gH),-12],gH);ah(10,cp,gE);ah(9,[Z,j(g3),-10],g3);ah(8,[Z,j(gP),-9],gP);ah(7,[Z,j(gL),-8],gL);ah(6,[Z,j(gM),-7],gM);ah(5,dN,g1);ah(4,[Z,j(g7),-5],g7);ah(3,dJ,g_);ah(2,dL,dB);ah(1,dM,g0);ah(0,[Z,j(gT),-1],gT);var
+dN=[Y,j(g0),-2],dM=[Y,j(dC),-3],dK=[Y,j(g_),-4],dO=[Y,j(g1),-6],cn=[Y,j(gE),-11],b1=[0,0],a5=[0,0,0];ag(11,[Y,j(gH),-12],gH);ag(10,cn,gE);ag(9,[Y,j(g3),-10],g3);ag(8,[Y,j(gP),-9],gP);ag(7,[Y,j(gL),-8],gL);ag(6,[Y,j(gM),-7],gM);ag(5,dO,g1);ag(4,[Y,j(g7),-5],g7);ag(3,dK,g_);ag(2,dM,dC);ag(1,dN,g0);ag(0,[Y,j(gT),-1],gT);var
 hs=j("Char.chr"),hu=j("Bytes.blit"),ht=j("String.sub / Bytes.sub"),hx=j("Buffer.add: cannot grow buffer"),hw=[0,j(gX),93,2],hv=[0,j(gX),94,2],hy=j("int_of_big_int"),n$=[0,0],oa=[0,0],ob=[0,0],o2=[0,0],o3=[0,0],o4=[0,0],p4=[0,0],p1=[0,1],p2=[0,0],o5=[0,13],o6=[0,0],oX=[0,14],oY=[0,0],oZ=[0,0],o0=[0,15],oT=[0,0],oU=[0,1],oQ=[0,0],oR=[0,1],oO=[0,0],oN=[0,0],oc=[0,2],od=[0,0],n4=[0,1],n5=[0,2],n6=[0,5],n7=[0,8],n9=[0,2],n8=[0,9],n_=[0,2],nW=[0,0],nV=[0,0],nT=[0,0,0],nM=[0,0],nH=[0,0],nI=[0,1],nJ=[0,2],nK=[0,3],nE=[0,0],nF=[0,1],nG=[0,2],hE=[0,0],qn=[0,j("leakproof-curve"),[0,j("leakproof-refinement-curve"),0]],qo=j("what fails, or was not established, is "),qp=j("what fails is "),p8=j("where its pieces begin and end: from 1 to infinity, without gaps, each at a fraction or at the only root"),p9=j("that the denominator of a value is positive"),p_=j("its graph or policy, or the conclusion is not for it"),p$=j("its numbers: lambda is below 1, a denominator is not positive, or a power is too large"),qa=j("its comparison"),qb=j("its rows: they are no private channel with that sum of column maxima, or of what is earned"),qc=j("its levels, starts or turns; or its edges close a circle"),qd=j("its parts: one does not prove what it should, they share more than single vertices, leave out a vertex or an edge, or add up to something else"),qe=j("its prices or flows"),qf=j("its packing or cover"),qg=j("its databases: they are not related as it says"),qh=j("its sensitivity: neighbours are farther apart, or what is named does not attain it"),qi=j("its prior or gains: the prior does not add up to 1"),qj=j("its channels: a negative entry, or a row that does not add up to 1"),qk=j("its garbling: it is no channel, or the first followed by it is not the second"),ql=j("its separation: the prior does not add up to 1, another guess is better, or the second does not earn more than the first"),qr=[0,j(gZ),j(t),j("too large for this referee")],qs=[0,j(gZ),j(t),j(t)],qt=j(t),qu=j("accepted"),qv=j("rejected");function
-dK(a){throw[0,dL,a]}function
-co(a){throw[0,dJ,a]}qK(0);hi(1);hi(2);function
-dO(b){function
+dL(a){throw[0,dM,a]}function
+cm(a){throw[0,dK,a]}qK(0);hi(1);hi(2);function
+dP(b){function
 a(b){var
 a=b;for(;;){if(a){var
-c=a[2],d=a[1];try{qJ(d)}catch(a){a=qV(a);if(a[1]!==dM)throw a;var
+c=a[2],d=a[1];try{qJ(d)}catch(a){a=qV(a);if(a[1]!==dN)throw a;var
 e=a}var
-a=c;continue}return 0}}return a(qL(0))}qO(j(gI),dO);var
+a=c;continue}return 0}}return a(qL(0))}qO(j(gI),dP);var
 bh=(4*qT(0)|0)-1|0,d=ar(0),c=ar(1);function
-dP(b,a){return n(b,a)?-1:e(b,a)?0:1}function
-l(a){return dP(a,d)}function
-dQ(a){if(i(ar(-2147483648),a)&&i(a,ar(2147483647)))return q2(a);return dK(hy)}function
+dQ(b,a){return n(b,a)?-1:e(b,a)?0:1}function
+l(a){return dQ(a,d)}function
+dR(a){if(i(ar(-2147483648),a)&&i(a,ar(2147483647)))return q2(a);return dL(hy)}function
 b(a){return z(a,c)}function
 r(a){return bf(a,c)}function
-cq(a){return 0<=l(a)?a:O(a)}function
+co(a){return 0<=l(a)?a:O(a)}function
 bi(b,a){return z(ar(b),a)}function
 a(b,a){return f(ar(b),a)}function
-aV(e,a){if(0===l(a))throw dN;var
+aV(e,a){if(0===l(a))throw dO;var
 d=qZ(e,a),c=hq(e,a);if(0<=l(c))return[0,d,c];if(0<l(a)){var
 f=z(c,a);return[0,r(d),f]}var
 g=bf(c,a);return[0,b(d),g]}function
-dR(b,a){return aV(b,a)[1]}function
+dS(b,a){return aV(b,a)[1]}function
 bj(d,c){var
-f=cq(c),b=cq(d),a=f;for(;;){if(0===l(a))return b;var
+f=co(c),b=co(d),a=f;for(;;){if(0===l(a))return b;var
 e=hq(b,a),b=a,a=e;continue}}function
 o(a){return a?0:1}function
-dS(a){return a[1]}function
+dT(a){return a[1]}function
 aG(a){return a[2]}function
 bI(b,a){return b?a:a?0:1}function
-cr(a){return 0<l(a)?r(a):a}var
+cp(a){return 0<l(a)?r(a):a}var
 hz=e;function
 B(c,a){return i(b(c),a)}function
 bJ(a){if(i(a,c))return c;var
 f=aV(a,ar(2)),g=f[1];return e(f[2],d)?b(bJ(g)):b(bJ(g))}var
-cs=z,dT=f,hA=O,hB=i,hC=e;function
-$(a){return 0<=l(a)?a:d}function
+cq=z,dU=f,hA=O,hB=i,hC=e;function
+Z(a){return 0<=l(a)?a:d}function
 bk(a){var
 b=l(a);return 0===b?c:0<b?a:(O(a),c)}function
 as(b,a){var
-c=l(a);return 0===c?d:1===c?dR(b,a):bi(-1,dR(bi(-1,b),a))}function
-cu(a){var
+c=l(a);return 0===c?d:1===c?dS(b,a):bi(-1,dS(bi(-1,b),a))}function
+cs(a){var
 b=a?1:a;return b}function
-dU(c,b,a){return 0<l(c)?m(b,dU(r(c),b,a)):a}function
+dV(c,b,a){return 0<l(c)?m(b,dV(r(c),b,a)):a}function
 C(a){return a?b(C(a[2])):d}function
-ai(b,a){return a?a[1]:b}function
+ah(b,a){return a?a[1]:b}function
 bl(a){var
 b=a?a[2]:a;return b}function
 bm(a,b){var
-c=0;return dU(a,function(a){return[0,b,a]},c)}function
+c=0;return dV(a,function(a){return[0,b,a]},c)}function
 aH(a,b){if(a){var
 c=aH(a[2],b);return[0,a[1],c]}return b}function
 bK(d,c){var
@@ -383,13 +383,13 @@ d=bn(c,b,a[2]);return F(c,a[1],d)}return b}function
 q(e,d,c){var
 b=d,a=c;for(;;){if(a){var
 f=a[2],b=F(e,b,a[1]),a=f;continue}return b}}function
-dV(b,a){if(b)if(a)var
-d=dV(b[2],a[2]),c=[0,[0,b[1],a[1]],d];else
+dW(b,a){if(b)if(a)var
+d=dW(b[2],a[2]),c=[0,[0,b[1],a[1]],d];else
 var
 c=a;else
 var
 c=b;return c}function
-cv(a){return bn(aH,0,a)}function
+ct(a){return bn(aH,0,a)}function
 D(a){return aX(a,0)}function
 k(b,a){var
 c=0;return D(q(function(c,a){return[0,m(b,a),c]},c,a))}function
@@ -418,9 +418,9 @@ b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-cw(a){if(i(a,c))return 0;var
-b=aV(a,ar(2)),f=b[1];return e(b[2],d)?[0,0,cw(f)]:[0,1,cw(f)]}function
-s(a){return cw(b(a))}function
+cu(a){if(i(a,c))return 0;var
+b=aV(a,ar(2)),f=b[1];return e(b[2],d)?[0,0,cu(f)]:[0,1,cu(f)]}function
+s(a){return cu(b(a))}function
 aY(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
 c=a[1],d=b[1]?c:o(c);if(d){var
@@ -461,48 +461,48 @@ b=a?a[1]:a;return[0,A(function(a){return hE},c,b)]},d,b)},b,a)}function
 hF(b,a){var
 c=s(a[1][1]);return A(function(b){var
 c=b?b[1]:b,d=s(a[1][2]);return[0,A(function(b){return[0,a[2]]},d,c)]},c,b)}function
-cx(a){return q(hF,0,a)}function
+cv(a){return q(hF,0,a)}function
 bN(d,c,b){var
 a=I(d,c);return a?I(a[1],b):a}function
-dW(a,c,b){return[0,a[1],c,a[2],b]}function
-cy(b,a){var
+dX(a,c,b){return[0,a[1],c,a[2],b]}function
+cw(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}function
-aj(b,a){var
+ai(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}function
-bO(a,b){return U(cy,a,b)}function
+bO(a,b){return U(cw,a,b)}function
 hG(a,b){return U(hz,a,b)}function
-dX(a,b){return U(hG,a,b)}function
+dY(a,b){return U(hG,a,b)}function
 hH(b,a){var
-c=cy(b[1],a[1]);return c?e(b[2],a[2]):c}function
-dY(a,b){return U(hH,a,b)}function
-dZ(b,a){var
+c=cw(b[1],a[1]);return c?e(b[2],a[2]):c}function
+dZ(a,b){return U(hH,a,b)}function
+d0(b,a){var
 d=e(b[1],a[1]);if(d){var
 f=e(b[2],a[2]);if(f){var
-g=bO(b[3],a[3]);if(g)return dX(b[4],a[4]);var
+g=bO(b[3],a[3]);if(g)return dY(b[4],a[4]);var
 c=g}else
 var
 c=f}else
 var
 c=d;return c}function
-cz(b,a){switch(b[0]){case
+cx(b,a){switch(b[0]){case
 0:if(0===a[0]){var
 f=e(b[1],a[1]);return f?bO(b[2],a[2]):f}return 0;case
 1:if(1===a[0]){var
 g=e(b[1],a[1]);return g?bO(b[2],a[2]):g}return 0;case
 2:if(2===a[0]){var
-h=e(b[1],a[1]);return h?dY(b[2],a[2]):h}return 0;case
+h=e(b[1],a[1]);return h?dZ(b[2],a[2]):h}return 0;case
 3:if(3===a[0]){var
-i=e(b[1],a[1]);return i?dY(b[2],a[2]):i}return 0;default:if(4===a[0]){var
-j=dZ(b[1],a[1]);if(j){var
+i=e(b[1],a[1]);return i?dZ(b[2],a[2]):i}return 0;default:if(4===a[0]){var
+j=d0(b[1],a[1]);if(j){var
 c=a[2];switch(b[2]){case
 0:return c?0:1;case
 1:return 1===c?1:0;default:var
 d=2<=c?1:0,k=d?1:d;return k}}return j}return 0}}function
-d0(c,a){switch(c){case
+d1(c,a){switch(c){case
 0:return a?0:1;case
 1:return 1===a?1:0;default:var
 b=2<=a?1:0,d=b?1:b;return d}}function
-d1(b,a){if(typeof
+d2(b,a){if(typeof
 b==="number")switch(b){case
 0:if(typeof
 a==="number"&&!a)return 1;return 0;case
@@ -511,21 +511,21 @@ a==="number"&&1===a)return 1;return 0;case
 2:if(typeof
 a==="number"&&2===a)return 1;return 0;default:if(typeof
 a==="number"&&3<=a)return 1;return 0}return typeof
-a==="number"?0:aj(b[1],a[1])}function
-d2(b,a){if(typeof
+a==="number"?0:ai(b[1],a[1])}function
+d3(b,a){if(typeof
 b==="number"){var
 c=typeof
 a==="number"?1:0,d=c?1:c;return d}else{if(0===b[0]){if(typeof
-a!=="number"&&0===a[0])return aj(b[1],a[1]);return 0}if(typeof
-a!=="number"&&1===a[0])return aj(b[1],a[1]);return 0}}function
-hI(a,b){return U(aj,a,b)}function
-cA(a,b){return U(hI,a,b)}function
+a!=="number"&&0===a[0])return ai(b[1],a[1]);return 0}if(typeof
+a!=="number"&&1===a[0])return ai(b[1],a[1]);return 0}}function
+hI(a,b){return U(ai,a,b)}function
+cy(a,b){return U(hI,a,b)}function
 hJ(b,a){switch(b[0]){case
 0:if(0===a[0]){var
-O=d0(b[1],a[1]),P=O?cz(b[2],a[2]):O;if(P){var
-Q=aj(b[3],a[3]);if(Q){var
-R=d1(b[4],a[4]);if(R){var
-S=aj(b[5],a[5]);if(S)return d2(b[6],a[6]);var
+O=d1(b[1],a[1]),P=O?cx(b[2],a[2]):O;if(P){var
+Q=ai(b[3],a[3]);if(Q){var
+R=d2(b[4],a[4]);if(R){var
+S=ai(b[5],a[5]);if(S)return d3(b[6],a[6]);var
 m=S}else
 var
 m=R}else
@@ -534,10 +534,10 @@ m=Q}else
 var
 m=P;return m}return 0;case
 1:if(1===a[0]){var
-T=cz(b[1],a[1]);if(T){var
-r=a[2],V=b[2],F=U(aj,V[1],r[1]),v=0;if(F){var
+T=cx(b[1],a[1]);if(T){var
+r=a[2],V=b[2],F=U(ai,V[1],r[1]),v=0;if(F){var
 G=V[2];if(G)var
-p=r[2],s=p?cA(G[1],p[1]):p;else
+p=r[2],s=p?cy(G[1],p[1]):p;else
 if(r[2])var
 s=0;else{var
 H=1;v=1}}else{var
@@ -546,9 +546,9 @@ s=H;var
 t=s}else
 var
 t=T;if(t){var
-W=aj(b[3],a[3]);if(W){var
-X=d1(b[4],a[4]);if(X){var
-Y=aj(b[5],a[5]);if(Y)return d2(b[6],a[6]);var
+W=ai(b[3],a[3]);if(W){var
+X=d2(b[4],a[4]);if(X){var
+Y=ai(b[5],a[5]);if(Y)return d3(b[6],a[6]);var
 n=Y}else
 var
 n=X}else
@@ -559,9 +559,9 @@ n=t;return n}return 0;case
 2:if(2===a[0]){var
 c=a[1],i=b[1],I=e(i[1],c[1]);if(I){var
 J=e(i[2],c[2]);if(J){var
-K=cA(i[3],c[3]);if(K){var
+K=cy(i[3],c[3]);if(K){var
 L=e(i[4],c[4]);if(L){var
-M=cA(i[5],c[5]);if(M){var
+M=cy(i[5],c[5]);if(M){var
 N=i[6];if(N){var
 q=c[6];return q?e(N[1],q[1]):q}if(c[6])return 0;var
 h=1}else
@@ -576,7 +576,7 @@ h=J}else
 var
 h=I;return h}return 0;case
 3:if(3===a[0]){var
-Z=dZ(b[1],a[1]);if(Z){var
+Z=d0(b[1],a[1]);if(Z){var
 _=e(b[2],a[2]);if(_){var
 $=e(b[3],a[3]);if($)return e(b[4],a[4]);var
 u=$}else
@@ -589,16 +589,16 @@ A=bO(f[2],d[2]);if(A){var
 j=d[3],o=f[3];if(o){var
 w=0;if(j){var
 x=e(o[1],j[1]);if(x)var
-k=dX(o[2],j[2]);else{var
+k=dY(o[2],j[2]);else{var
 y=x;w=1}}else{var
 y=j;w=1}if(w)var
 k=y}else
 var
 k=j?0:1;if(k){var
 B=e(f[4],d[4]);if(B){var
-aa=d[5],ab=f[5],C=U(function(a,b){return U(aj,a,b)},ab,aa);if(C){var
-D=aj(f[6],d[6]);if(D){var
-l=d[7],E=f[7];return E?l?cy(E[1],l[1]):l:l?0:1}var
+aa=d[5],ab=f[5],C=U(function(a,b){return U(ai,a,b)},ab,aa);if(C){var
+D=ai(f[6],d[6]);if(D){var
+l=d[7],E=f[7];return E?l?cw(E[1],l[1]):l:l?0:1}var
 g=D}else
 var
 g=C}else
@@ -610,18 +610,18 @@ var
 g=A}else
 var
 g=z;return g}return 0}}var
-cB=a(2,b(a(2,a(2,c)))),d3=a(2,a(2,a(2,a(2,a(2,c))))),d4=b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),d5=b(a(2,b(a(2,b(a(2,b(a(2,a(2,c))))))))),a0=a(2,a(2,a(2,a(2,b(a(2,c))))));function
+cz=a(2,b(a(2,a(2,c)))),d4=a(2,a(2,a(2,a(2,a(2,c))))),d5=b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),d6=b(a(2,b(a(2,b(a(2,b(a(2,a(2,c))))))))),a0=a(2,a(2,a(2,a(2,b(a(2,c))))));function
 a1(j){var
 b=j,a=0,c=0,d=0;for(;;){if(b){var
-f=b[2],g=b[1];if(e(g,cB)){var
-b=f,h=[0,D([0,D(a),c]),d],a=0,c=0,d=h;continue}if(e(g,d3)){var
+f=b[2],g=b[1];if(e(g,cz)){var
+b=f,h=[0,D([0,D(a),c]),d],a=0,c=0,d=h;continue}if(e(g,d4)){var
 b=f,i=[0,D(a),c],a=0,c=i;continue}var
 b=f,a=[0,g,a];continue}return a?0:c?0:[0,D(d)]}}function
 hK(f,e){var
 b=f,a=e;for(;;){if(a){var
 c=a[2],d=a[1];if(c){var
-b=[0,d3,aX(d,b)],a=c;continue}return[0,cB,aX(d,b)]}return[0,cB,b]}}function
-cC(a){return D(q(hK,0,a))}function
+b=[0,d4,aX(d,b)],a=c;continue}return[0,cz,aX(d,b)]}return[0,cz,b]}}function
+cA(a){return D(q(hK,0,a))}function
 g(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
 c=e(b[1],a[1]);if(c){var
@@ -629,22 +629,22 @@ b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return a?0:1}}function
-cD(g,f){var
+cB(g,f){var
 b=g,a=f;for(;;){if(b){if(a){var
 c=e(b[1],a[1]);if(c){var
 b=b[2],a=a[2];continue}var
 d=c}else
 var
 d=a;return d}return[0,a]}}var
-hL=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],hM=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hL],hN=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hM],hO=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hN],hP=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hO],hQ=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hP],hR=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hQ],hS=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hR],hT=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hS],hU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hT],hV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hU],hW=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hV],hX=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hW],hY=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hX],hZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hY],h0=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hZ],h1=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),h0],h2=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),h1],h3=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),h2],h4=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h3],bP=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),h4],ac=[0,b(a(2,a(2,a(2,a(2,b(a(2,c))))))),0],bQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,c))))))),0],h5=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h5],h7=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),h6],h8=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),h7],h9=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),h8],h_=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),h9],h$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h_],aJ=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),h$],ia=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ib=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ia],ic=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),ib],id=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),ic],cE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),id],ie=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ig=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ie],ih=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ig],d6=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ih],ii=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ij=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),ii],ik=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ij],il=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),ik],im=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),il],io=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),im],d7=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),io],ip=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],iq=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),ip],ir=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iq],is=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),ir],it=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),is],iu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),it],iv=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iu],iw=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),iv],ix=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iw],iy=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ix],d8=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iy],iz=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],iA=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iz],iB=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iA],iC=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iB],iD=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iC],d9=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),iD],iE=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],iF=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iE],iG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iF],iH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iG],iI=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iH],iJ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iI],bR=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iJ],iK=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],iL=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iK],iM=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iL],iN=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iM],iO=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iN],iP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iO],iQ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iP],iR=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iQ],bS=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),iR],iS=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],iT=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iS],iU=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iT],iV=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iU],iW=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iV],iX=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iW],iY=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iX],d_=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iY],iZ=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],i0=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iZ],i1=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),i0],i2=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i1],i3=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),i2],i4=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),i3],d$=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i4],i5=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],i6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i5],i7=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),i6],i8=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i7],i9=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),i8],ea=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i9],i_=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),0],i$=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i_],ja=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i$],eb=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),ja],jb=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),0],jc=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jb],jd=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jc],je=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jd],jf=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),je],jg=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jf],jh=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jg],ji=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),jh],jj=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ji],ec=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jj],jk=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),0],jl=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),jk],jm=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),jl],jn=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jm],jo=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jn],a2=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jo],jp=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],jq=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jp],jr=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jq],js=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jr],jt=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),js],ju=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jt],jv=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ju],jw=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jv],jx=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jw],au=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jx],jy=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],jz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jy],jA=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jz],jB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jA],jC=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jB],jD=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),jC],jE=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jD],ed=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jE],jF=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],jG=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jF],jH=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jG],jI=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jH],jJ=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),jI],jK=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jJ],ee=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jK],jL=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],jM=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jL],jN=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jM],jO=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jN],jP=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jO],jQ=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jP],a3=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jQ],jR=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],jS=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jR],jT=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jS],jU=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jT],jV=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jU],jW=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jV],jX=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jW],bT=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jX],jY=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jZ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jY],j0=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jZ],j1=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),j0],j2=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j1],j3=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),j2],j4=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j3],ef=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),j4],j5=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],j6=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),j5],j7=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),j6],j8=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),j7],j9=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j8],j_=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j9],bp=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),j_],j$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],ka=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j$],kb=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ka],eg=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kb],kc=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kd=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kc],ke=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kd],eh=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ke],kf=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],kg=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kf],kh=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kg],ki=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kh],kj=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ki],kk=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kj],ei=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),kk],kl=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],km=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kl],kn=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),km],ko=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kn],kp=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ko],kq=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),kp],ej=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kq],kr=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ks=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kr],kt=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ks],ku=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kt],kv=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ku],kw=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kv],kx=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kw],ky=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),0],kz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kA=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kz],kB=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kA],kC=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kB],kD=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kC],kE=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kF=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kE],kG=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kF],kH=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kG],kI=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kH],aK=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kI],kJ=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),0],kK=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kJ],kL=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kK],kM=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kL],kN=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],kO=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kN],kP=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kO],kQ=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kP],kR=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kQ],kS=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kR],ek=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kS],kT=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],kU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kT],kV=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kU],kW=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kV],el=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kW],kX=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kY=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kX],kZ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kY],k0=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kZ],k1=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k0],k2=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k1],k3=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k2],k4=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k3],k5=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k4],k6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k5],k7=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k6],k8=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),k7],k9=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k8],k_=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),k9],k$=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),k_],la=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),k$],lb=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),la],lc=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),lb],ld=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lc],le=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ld],em=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),le],lf=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lg=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lf],lh=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lg],li=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lh],lj=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),li],en=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lj],lk=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ll=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lk],lm=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ll],ln=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lm],lo=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ln],lp=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lo],eo=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lp],lq=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],lr=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lq],ep=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lr],ls=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lt=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ls],lu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lt],lv=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lu],lw=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lv],lx=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lw],cF=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lx],ly=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],lz=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ly],lA=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lz],lB=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lA],lC=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lB],lD=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lC],lE=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lD],lF=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lE],lG=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lF],lH=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lG],eq=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lH],lI=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],lJ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lI],lK=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lJ],lL=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lK],lM=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lL],lN=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lM],lO=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lN],bU=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lO],lP=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],lQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lP],lR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lQ],lS=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lR],lT=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lS],lU=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lT],er=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lU],lV=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lW=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lV],lX=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lW],lY=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lX],lZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lY],l0=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lZ],l1=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),l0],l2=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),l1],l3=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l2],l4=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l3],l5=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l4],l6=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),l5],l7=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),l6],l8=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),l7],l9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),l8],es=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),l9],l_=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l$=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),l_],ma=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l$],mb=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ma],et=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mb],mc=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],md=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mc],me=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),md],mf=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),me],mg=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mh=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mg],mi=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),mh],mj=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mi],mk=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mj],ml=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mk],mm=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),ml],mn=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mo=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mn],mp=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mo],mq=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),mp],mr=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mq],ms=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mr],mt=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mu=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mt],mv=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mu],mw=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mv],mx=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mw],my=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mx],mz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mA=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mz],mB=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mA],mC=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),mB],mD=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mC],mE=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],mF=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mE],mG=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mF],mH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mG],cG=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mH],mI=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mJ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mI],mK=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mJ],mL=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mK],eu=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mL],mM=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],mN=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mM],mO=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mN],mP=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mO],mQ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mP],mR=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mQ],mS=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mR],mT=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mS],mU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mT],mV=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mU],mW=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),mV],mX=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mW],mY=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mX],mZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mY],m0=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mZ],m1=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),m0],m2=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),m1],m3=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),m2],m4=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),m3],ev=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),m4],m5=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],m6=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),m5],m7=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),m6],m8=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),m7],m9=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),m8],bV=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),m9],m_=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],m$=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),m_],na=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),m$],nb=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),na],ew=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nb],nc=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],nd=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nc],ne=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nd],nf=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ne],ng=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nf],ex=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ng],nh=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],ni=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nh],nj=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ni],nk=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),nj],nl=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),nk],nm=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nl],nn=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nm],cH=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),nn],no=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],np=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),no],nq=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),np],nr=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),nq],ns=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nr],nt=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ns],nu=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nt],nv=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nu],nw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nv],ey=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),nw],nx=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],ny=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nx],nz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ny],nA=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,c)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))));function
-ez(u,t,s,r){var
+hL=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],hM=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hL],hN=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),hM],hO=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hN],hP=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hO],hQ=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hP],hR=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),hQ],hS=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),hR],hT=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hS],hU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hT],hV=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),hU],hW=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),hV],hX=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),hW],hY=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hX],hZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),hY],h0=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),hZ],h1=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),h0],h2=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),h1],h3=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),h2],h4=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h3],bP=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),h4],ab=[0,b(a(2,a(2,a(2,a(2,b(a(2,c))))))),0],bQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,c))))))),0],h5=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],h6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h5],h7=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),h6],h8=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),h7],h9=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),h8],h_=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),h9],h$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),h_],aJ=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),h$],ia=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ib=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ia],ic=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),ib],id=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),ic],cC=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),id],ie=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ig=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ie],ih=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ig],d7=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ih],ii=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ij=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),ii],ik=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ij],il=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),ik],im=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),il],io=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),im],d8=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),io],ip=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],iq=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),ip],ir=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iq],is=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),ir],it=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),is],iu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),it],iv=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iu],iw=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),iv],ix=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iw],iy=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ix],d9=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iy],iz=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],iA=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iz],iB=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iA],iC=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iB],iD=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iC],d_=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),iD],iE=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],iF=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iE],iG=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iF],iH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iG],iI=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),iH],iJ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iI],bR=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iJ],iK=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],iL=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iK],iM=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),iL],iN=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iM],iO=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),iN],iP=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iO],iQ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iP],iR=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iQ],bS=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),iR],iS=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],iT=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),iS],iU=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),iT],iV=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),iU],iW=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),iV],iX=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),iW],iY=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iX],d$=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),iY],iZ=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],i0=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),iZ],i1=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),i0],i2=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i1],i3=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),i2],i4=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),i3],ea=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i4],i5=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],i6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i5],i7=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),i6],i8=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i7],i9=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),i8],eb=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),i9],i_=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),0],i$=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),i_],ja=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),i$],ec=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),ja],jb=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),0],jc=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jb],jd=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jc],je=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jd],jf=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),je],jg=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jf],jh=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jg],ji=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),jh],jj=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ji],ed=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jj],jk=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),0],jl=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),jk],jm=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),jl],jn=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jm],jo=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jn],a2=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jo],jp=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],jq=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jp],jr=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jq],js=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jr],jt=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),js],ju=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jt],jv=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ju],jw=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jv],jx=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jw],au=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jx],jy=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],jz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jy],jA=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jz],jB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jA],jC=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),jB],jD=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),jC],jE=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jD],ee=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jE],jF=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],jG=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),jF],jH=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jG],jI=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jH],jJ=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),jI],jK=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jJ],ef=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jK],jL=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],jM=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jL],jN=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jM],jO=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jN],jP=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),jO],jQ=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),jP],a3=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jQ],jR=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],jS=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),jR],jT=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),jS],jU=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),jT],jV=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),jU],jW=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jV],jX=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),jW],bT=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),jX],jY=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],jZ=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),jY],j0=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),jZ],j1=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),j0],j2=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),j1],j3=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),j2],j4=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j3],eg=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),j4],j5=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],j6=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),j5],j7=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),j6],j8=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),j7],j9=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j8],j_=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),j9],bp=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),j_],j$=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],ka=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),j$],kb=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ka],eh=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kb],kc=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kd=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),kc],ke=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kd],ei=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ke],kf=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],kg=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kf],kh=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kg],ki=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kh],kj=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ki],kk=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kj],ej=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),kk],kl=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),0],km=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kl],kn=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),km],ko=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kn],kp=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ko],kq=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),kp],ek=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kq],kr=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ks=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kr],kt=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),ks],ku=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kt],kv=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),ku],kw=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kv],kx=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kw],ky=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),0],kz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kA=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kz],kB=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kA],kC=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kB],kD=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kC],kE=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],kF=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kE],kG=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kF],kH=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kG],kI=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),kH],aK=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kI],kJ=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),0],kK=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kJ],kL=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),kK],kM=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kL],kN=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],kO=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),kN],kP=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kO],kQ=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),kP],kR=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kQ],kS=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),kR],el=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),kS],kT=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],kU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),kT],kV=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kU],kW=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),kV],em=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),kW],kX=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],kY=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),kX],kZ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),kY],k0=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),kZ],k1=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k0],k2=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),k1],k3=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),k2],k4=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k3],k5=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),k4],k6=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k5],k7=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),k6],k8=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),k7],k9=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),k8],k_=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),k9],k$=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),k_],la=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),k$],lb=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),la],lc=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),lb],ld=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lc],le=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ld],en=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),le],lf=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lg=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lf],lh=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lg],li=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),lh],lj=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),li],eo=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lj],lk=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ll=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lk],lm=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ll],ln=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lm],lo=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ln],lp=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lo],ep=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),lp],lq=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],lr=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lq],eq=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lr],ls=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],lt=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ls],lu=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lt],lv=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lu],lw=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lv],lx=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lw],cD=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lx],ly=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],lz=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),ly],lA=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lz],lB=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),lA],lC=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lB],lD=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lC],lE=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lD],lF=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lE],lG=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lF],lH=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lG],er=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lH],lI=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],lJ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lI],lK=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lJ],lL=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),lK],lM=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lL],lN=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lM],lO=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),lN],bU=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),lO],lP=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],lQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lP],lR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lQ],lS=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),lR],lT=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),lS],lU=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lT],es=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),lU],lV=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],lW=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),lV],lX=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lW],lY=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),lX],lZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),lY],l0=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),lZ],l1=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),l0],l2=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),l1],l3=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l2],l4=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),l3],l5=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l4],l6=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),l5],l7=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),l6],l8=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),l7],l9=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),l8],et=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),l9],l_=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],l$=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),l_],ma=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),l$],mb=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),ma],eu=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mb],mc=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],md=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mc],me=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),md],mf=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),me],mg=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mh=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mg],mi=[0,a(2,a(2,a(2,b(a(2,a(2,b(a(2,c)))))))),mh],mj=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mi],mk=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mj],ml=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mk],mm=[0,b(a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))))),ml],mn=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mo=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mn],mp=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mo],mq=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),mp],mr=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mq],ms=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),mr],mt=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mu=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mt],mv=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mu],mw=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mv],mx=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mw],my=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),mx],mz=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mA=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mz],mB=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mA],mC=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),mB],mD=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),mC],mE=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],mF=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mE],mG=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mF],mH=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mG],cE=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),mH],mI=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],mJ=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mI],mK=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mJ],mL=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),mK],ev=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),mL],mM=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],mN=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mM],mO=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mN],mP=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mO],mQ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mP],mR=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),mQ],mS=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),mR],mT=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mS],mU=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mT],mV=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mU],mW=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),mV],mX=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),mW],mY=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mX],mZ=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),mY],m0=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),mZ],m1=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),m0],m2=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),m1],m3=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),m2],m4=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),m3],ew=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),m4],m5=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],m6=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),m5],m7=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),m6],m8=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),m7],m9=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),m8],bV=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),m9],m_=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],m$=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),m_],na=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),m$],nb=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),na],ex=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nb],nc=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],nd=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nc],ne=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),nd],nf=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ne],ng=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nf],ey=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),ng],nh=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),0],ni=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nh],nj=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ni],nk=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),nj],nl=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),nk],nm=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),nl],nn=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nm],cF=[0,b(a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c)))))))))),nn],no=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],np=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),no],nq=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),np],nr=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),nq],ns=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nr],nt=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),ns],nu=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),nt],nv=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),nu],nw=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),nv],ez=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),nw],nx=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],ny=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),nx],nz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ny],nA=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,a(2,c)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))));function
+eA(u,t,s,r){var
 k=u,j=t,h=s,g=r;for(;;){if(g){var
 m=g[2],l=g[1],n=i(a0,l),o=n?i(l,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))):n;if(o){var
 v=bf(l,a0),p=z(f(a(2,b(a(2,a(2,c)))),j),v),q=f(a(2,b(a(2,a(2,c)))),h);if(e(h,nA)){var
 k=z(f(k,q),p),j=d,h=c,g=m;continue}var
 j=p,h=q,g=m;continue}return o}return[0,z(f(k,h),j)]}}function
-bW(a){return a?a[2]?e(a[1],a0)?0:ez(d,d,c,a):ez(d,d,c,a):a}function
-cI(a){if(a){if(e(a[1],d4)){var
+bW(a){return a?a[2]?e(a[1],a0)?0:eA(d,d,c,a):eA(d,d,c,a):a}function
+cG(a){if(a){if(e(a[1],d5)){var
 b=bW(a[2]);if(b){var
 c=b[1];if(e(c,d))return 0;var
 f=[0,O(c)]}else
@@ -656,20 +656,20 @@ e=b[2];if(0<l(a)){var
 b=e,a=r(a);continue}return 0}return 1}}function
 E(c){var
 e=az(c,b(b(b(b(b(b(b(b(b(d))))))))));if(e)var
-a=bW(c),g=a?[0,$(a[1])]:a,f=g;else
+a=bW(c),g=a?[0,Z(a[1])]:a,f=g;else
 var
 f=e;return f}var
-bX=$(a(2,a(2,a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,a(2,c))))))))))))))))));function
+bX=Z(a(2,a(2,a(2,a(2,b(a(2,a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,a(2,a(2,c))))))))))))))))));function
 V(l){var
 m=az(l,bX);if(m){var
 b=l,a=0;for(;;){if(b){var
-j=b[2],k=b[1];if(!e(k,d5)){var
+j=b[2],k=b[1];if(!e(k,d6)){var
 b=j,a=[0,k,a];continue}var
 d=[0,D(a),[0,j]]}else
 var
 d=[0,D(a),0];var
 o=d[2],p=d[1];if(o){var
-f=cI(p);if(f){var
+f=cG(p);if(f){var
 q=f[1],g=bW(o[1]);if(g)var
 h=g[1],r=n(c,h),s=r?e(bj(q,h),c):r,w=s?[0,[0,q,h]]:s,t=w;else
 var
@@ -677,13 +677,13 @@ t=g;var
 u=t}else
 var
 u=f;return u}var
-i=cI(p),x=i?[0,[0,i[1],c]]:i,v=x;break}}else
+i=cG(p),x=i?[0,[0,i[1],c]]:i,v=x;break}}else
 var
 v=m;return v}function
 bq(e){var
 a=V(e);if(a){var
 c=a[1],b=c[2],f=c[1],d=l(b);return 0===d?0:0<d?[0,[0,f,b]]:(O(b),0)}return a}function
-eA(u,t,s){var
+eB(u,t,s){var
 j=u,g=t,f=s;for(;;){if(0<l(j)){var
 v=r(j),h=a(2,b(a(2,a(2,c)))),k=l(h);if(0===k)var
 i=[0,d,g];else
@@ -693,21 +693,21 @@ var
 m=aV(bi(-1,g),h),p=m[2],q=z(bi(1,h),p),i=[0,bi(-1,m[1]),q];var
 n=i[2],o=i[1];if(e(o,d))return[0,z(a0,n),f];var
 j=v,g=o,f=[0,z(a0,n),f];continue}return f}}function
-br(a){return n(a,d)?[0,d4,eA(bX,O(a),0)]:eA(bX,a,0)}function
+br(a){return n(a,d)?[0,d5,eB(bX,O(a),0)]:eB(bX,a,0)}function
 p(a){return br(a)}function
 W(a){if(e(a[2],c))return br(a[1]);var
-b=[0,d5,br(a[2])];return P(br(a[1]),b)}function
+b=[0,d6,br(a[2])];return P(br(a[1]),b)}function
 w(i,h,g){var
 c=i,b=g,a=0;for(;;){if(0<l(c)){var
 f=r(c),d=m(h,b);if(d){var
 e=d[1],c=f,b=e[2],a=[0,e[1],a];continue}return d}return[0,[0,D(a),b]]}}function
-cJ(e,d){var
+cH(e,d){var
 a=d,b=0;for(;;){if(a){var
 c=m(e,a[1]);if(c){var
 a=a[2],b=[0,c[1],b];continue}return c}return[0,D(b)]}}function
 R(h,g,a){if(a){var
 c=a[1],d=v(c,g);if(d)var
-b=cJ(h,c),i=b?[0,[0,b[1],a[2]]]:b,e=i;else
+b=cH(h,c),i=b?[0,[0,b[1],a[2]]]:b,e=i;else
 var
 e=d;var
 f=e}else
@@ -718,7 +718,7 @@ a=E(e);if(a)var
 b=a[1],c=B(b,f),g=c?[0,b]:c,d=g;else
 var
 d=a;return d}function
-aa(j,h){var
+_(j,h){var
 a=E(h);if(a)var
 c=a[1],e=i(b(d),c),f=e?i(c,j):e,k=f?[0,c]:f,g=k;else
 var
@@ -743,12 +743,12 @@ h=b;var
 i=h}else
 var
 i=a;return i}function
-eB(h,g,f){var
+eC(h,g,f){var
 a=x(h,E,f);if(a)var
 b=a[1],c=e(b[1],g),i=c?[0,[0,0,b[2]]]:c,d=i;else
 var
 d=a;return d}function
-am(e,d){var
+al(e,d){var
 a=d;for(;;){if(a){var
 b=a[2],c=b?F(e,a[1],b[1]):1;if(c){var
 a=b;continue}return c}return 1}}function
@@ -757,7 +757,7 @@ c=B(b[1],a[1]);if(c)var
 d=c;else{var
 f=e(b[1],a[1]);if(f)return B(b[2],a[2]);var
 d=f}return d}function
-eC(k,j){var
+eD(k,j){var
 b=k,a=j;for(;;){if(b)if(a){var
 d=a[1],f=b[1],g=B(f,d);if(g)var
 h=g;else{var
@@ -769,7 +769,7 @@ var
 c=a;else
 var
 c=b;return c}}var
-bZ=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),eD=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),eE=$(a(2,a(2,a(2,a(2,a(2,a(2,c))))))),eF=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))),eG=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
+bZ=Z(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),eE=Z(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))),eF=Z(a(2,a(2,a(2,a(2,a(2,a(2,c))))))),eG=Z(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))),eH=Z(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
 bs(j,l,k,i){var
 a=w(l,function(c){if(c){var
 a=c[1];if(a){var
@@ -787,17 +787,17 @@ h=a;var
 i=h}else
 var
 i=c;return i},i);if(a)var
-c=a[1],b=c[1],d=h(function(a){return k?B(a[1],a[2]):o(e(a[1],a[2]))},b),f=d?am(bY,b):d,m=f?[0,[0,b,c[2]]]:f,g=m;else
+c=a[1],b=c[1],d=h(function(a){return k?B(a[1],a[2]):o(e(a[1],a[2]))},b),f=d?al(bY,b):d,m=f?[0,[0,b,c[2]]]:f,g=m;else
 var
 g=a;return g}function
-eH(n,k,j,i){var
+eI(n,k,j,i){var
 a=w(k,function(d){if(d){var
 a=d[1];if(a){var
 b=a[2];if(b){var
 c=b[2];if(c){if(c[2])return 0;var
 e=M(n,a[1]);if(e){var
 f=M(n,b[1]);if(f)var
-g=aa(eG,c[1]),o=g?[0,[0,[0,[0,e[1],f[1]],g[1]],d[2]]]:g,h=o;else
+g=_(eH,c[1]),o=g?[0,[0,[0,[0,e[1],f[1]],g[1]],d[2]]]:g,h=o;else
 var
 h=f;var
 i=h}else
@@ -815,31 +815,31 @@ l=a;var
 m=l}else
 var
 m=d;return m},i);if(a)var
-c=a[1],b=c[1],d=h(function(a){return j?B(a[1][1],a[1][2]):o(e(a[1][1],a[1][2]))},b),f=d?am(function(b,a){return bY(b[1],a[1])},b):d,l=f?[0,[0,b,c[2]]]:f,g=l;else
+c=a[1],b=c[1],d=h(function(a){return j?B(a[1][1],a[1][2]):o(e(a[1][1],a[1][2]))},b),f=d?al(function(b,a){return bY(b[1],a[1])},b):d,l=f?[0,[0,b,c[2]]]:f,g=l;else
 var
 g=a;return g}function
-cK(g,f,e,d){if(0<l(e)){var
+cI(g,f,e,d){if(0<l(e)){var
 n=r(e),a=F(g,f,d);if(a){var
-h=a[1],m=h[2],c=cK(g,b(f),n,m);if(c)var
+h=a[1],m=h[2],c=cI(g,b(f),n,m);if(c)var
 i=c[1],j=[0,[0,[0,h[1],i[1]],i[2]]];else
 var
 j=c;var
 k=j}else
 var
 k=a;return k}return[0,[0,0,d]]}function
-eI(a){var
+eJ(a){var
 b=[0,p(a[2]),0],c=[0,p(a[1][2]),b];return[0,p(a[1][1]),c]}function
 b0(a){var
 b=[0,p(a[2]),0];return[0,p(a[1]),b]}var
-nC=$(a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c))))))))))))))))))))));function
-cL(f){var
+nC=Z(a(2,a(2,a(2,a(2,a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c))))))))))))))))))))));function
+cJ(f){var
 a=V(f);if(a)var
 b=a[1],c=i(d,b[1]),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
 nD(a){if(a){var
 b=a[1];if(b){if(b[2])return 0;var
-c=cL(b[1]),f=c?[0,[0,c[1],a[2]]]:c,d=f}else
+c=cJ(b[1]),f=c?[0,[0,c[1],a[2]]]:c,d=f}else
 var
 d=b;var
 e=d}else
@@ -850,27 +850,27 @@ a=E(g);if(a)var
 c=a[1],e=i(b(d),c),h=e?[0,c]:e,f=h;else
 var
 f=a;return f}function
-cM(a){return k(function(a){return k(W,a)},a)}function
+cK(a){return k(function(a){return k(W,a)},a)}function
 aM(a){return 1===a?1:0}function
-eJ(n,a,b){if(b){var
+eK(n,a,b){if(b){var
 c=b[1];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
 e=c[1],f=b[2],i=E(d[1]);if(i){var
-h=i[1];if(g(e,cE)){var
+h=i[1];if(g(e,cC)){var
 j=bs(a,h,1,f);if(j)var
 o=j[1],p=[0,[0,[0,a,o[1]],o[2]]];else
 var
-p=j;return p}if(g(e,d6)){var
+p=j;return p}if(g(e,d7)){var
 k=bs(a,h,0,f);if(k)var
 q=k[1],r=[0,[0,[1,a,q[1]],q[2]]];else
 var
-r=k;return r}if(aM(n)&&g(e,d7)){var
-l=eH(a,h,1,f);if(l)var
+r=k;return r}if(aM(n)&&g(e,d8)){var
+l=eI(a,h,1,f);if(l)var
 s=l[1],t=[0,[0,[2,a,s[1]],s[2]]];else
 var
 t=l;return t}var
-u=aM(n),v=u?g(e,d8):u;if(v){var
-m=eH(a,h,0,f);if(m)var
+u=aM(n),v=u?g(e,d9):u;if(v){var
+m=eI(a,h,0,f);if(m)var
 w=m[1],x=[0,[0,[3,a,w[1]],w[2]]];else
 var
 x=m;var
@@ -889,25 +889,25 @@ B=c;var
 C=B}else
 var
 C=b;return C}function
-cN(e){var
+cL(e){var
 a=V(e);if(a)var
 b=a[1],c=i(b[2],b[1]),f=c?[0,b]:c,d=f;else
 var
 d=a;return d}function
-eK(a){if(a){var
+eL(a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2],e=c[1],i=b[1],f=a[2];if(d){if(d[2])return 0;var
 j=g(i,bp);if(j){var
 h=V(d[1]);if(h){var
-k=h[1];if(g(e,eh))return[0,[0,[0,k],f]];var
-l=g(e,ei),t=l?[0,[0,[1,k],f]]:l,m=t}else
+k=h[1];if(g(e,ei))return[0,[0,[0,k],f]];var
+l=g(e,ej),t=l?[0,[0,[1,k],f]]:l,m=t}else
 var
 m=h;var
 n=m}else
 var
 n=j;return n}var
-o=g(i,bp),p=o?g(e,eg):o,u=p?[0,[0,0,f]]:p,q=u}else
+o=g(i,bp),p=o?g(e,eh):o,u=p?[0,[0,0,f]]:p,q=u}else
 var
 q=c;var
 r=q}else
@@ -916,13 +916,13 @@ r=b;var
 s=r}else
 var
 s=a;return s}function
-eL(C,c){if(c){var
+eM(C,c){if(c){var
 d=c[1];if(d){var
 e=d[2];if(e){var
 f=e[2];if(f){var
 h=f[2],n=f[1],b=e[1],o=d[1],p=c[2];if(h){if(h[2])return 0;var
 q=aM(C);if(q)var
-r=g(o,au),i=r?g(b,ef):r;else
+r=g(o,au),i=r?g(b,eg):r;else
 var
 i=q;if(i){var
 j=V(n);if(j)var
@@ -932,9 +932,9 @@ s=j;var
 t=s}else
 var
 t=i;return t}var
-u=g(o,au);if(u){if(g(b,ed))var
+u=g(o,au);if(u){if(g(b,ee))var
 a=nH;else
-if(g(b,ee))var
+if(g(b,ef))var
 a=nI;else
 if(g(b,a3))var
 a=nJ;else
@@ -959,9 +959,9 @@ A=z}else
 var
 A=c;return A}function
 X(a){return 4===a[0]?C(a[1][4]):a[1]}function
-eM(j,f,d){if(d){var
+eN(j,f,d){if(d){var
 k=d[1];if(k){var
-l=k[2];if(l){if(l[2])return 0;if(aM(j)&&g(k[1],cG)){var
+l=k[2];if(l){if(l[2])return 0;if(aM(j)&&g(k[1],cE)){var
 ao=d[2],s=E(l[1]);if(s){var
 t=s[1],_=e(t,X(f));if(_){var
 m=w(t,nD,ao),A=0;if(m){var
@@ -969,9 +969,9 @@ F=m[1],a=F[2],B=0;if(a){var
 h=a[1],C=0;if(h){var
 i=h[2],D=0;if(i)if(i[2]){var
 c=0;B=1;C=1;D=1}else{var
-G=F[1];if(g(h[1],eu)){var
+G=F[1];if(g(h[1],ev)){var
 n=aL(i[1]);if(n){var
-am=a[2],an=function(a){return R(cL,t,a)},o=w(n[1],an,am);if(o)var
+am=a[2],an=function(a){return R(cJ,t,a)},o=w(n[1],an,am);if(o)var
 H=o[1],I=[0,[0,[0,G,[0,H[1]]],H[2]]];else
 var
 I=o;var
@@ -992,9 +992,9 @@ M=a;if(!B){var
 N=M;A=1}}else{var
 N=m;A=1}if(A)var
 c=N;if(c){var
-$=c[1],u=x(a2,cN,$[2]);if(u){var
-aa=u[1],v=eL(1,aa[2]);if(v){var
-ab=v[1],y=ab[1],z=eK(ab[2]);if(z){var
+$=c[1],u=x(a2,cL,$[2]);if(u){var
+aa=u[1],v=eM(1,aa[2]);if(v){var
+ab=v[1],y=ab[1],z=eL(ab[2]);if(z){var
 ac=z[1],ad=y[1];if(typeof
 ad==="number"&&3<=ad)return 0;var
 ae=[0,[0,[1,f,$[1],aa[1],y[1],y[2],ac[1]],ac[2]]]}else
@@ -1015,9 +1015,9 @@ ai=_;var
 aj=ai}else
 var
 aj=s;return aj}var
-p=x(a2,cN,d);if(p){var
-O=p[1],P=O[1],q=eL(j,O[2]);if(q){var
-Q=q[1],b=Q[1],r=eK(Q[2]);if(r){var
+p=x(a2,cL,d);if(p){var
+O=p[1],P=O[1],q=eM(j,O[2]);if(q){var
+Q=q[1],b=Q[1],r=eL(Q[2]);if(r){var
 S=r[1],T=S[2],U=S[1],V=b[1];if(typeof
 V==="number"&&3<=V)return 0===f[0]?[0,[0,[0,j,f,P,b[1],b[2],U],T]]:0;var
 W=[0,[0,[0,j,f,P,b[1],b[2],U],T]]}else
@@ -1035,18 +1035,18 @@ ak=k;var
 al=ak}else
 var
 al=d;return al}function
-eN(j,i){if(i){var
+eO(j,i){if(i){var
 k=i[1];if(k){var
 l=k[2];if(l){var
 A=l[2],ai=l[1],aj=k[1],ak=i[2];if(A){if(A[2])return 0;var
-al=g(aj,d9);if(al){var
-B=aa(eD,ai);if(B){var
-D=aa(eE,A[1]);if(D){var
+am=g(aj,d_);if(am){var
+B=_(eE,ai);if(B){var
+D=_(eF,A[1]);if(D){var
 an=D[1],F=B[1],n=x(bR,E,ak);if(n){var
 J=n[1],p=bs(F,J[1],1,J[2]);if(p){var
-K=p[1],az=K[2],q=x(bS,function(a){return aa(eF,a)},az);if(q){var
+K=p[1],az=K[2],q=x(bS,function(a){return _(eG,a)},az);if(q){var
 L=q[1],aA=L[2],aB=function(a){return M(F,a)},aC=function(a){return R(aB,an,a)},r=w(L[1],aC,aA);if(r)var
-N=r[1],O=N[1],P=am(eC,O),aD=P?[0,[0,[0,F,an,K[1],O],N[2]]]:P,Q=aD;else
+N=r[1],O=N[1],P=al(eD,O),aD=P?[0,[0,[0,F,an,K[1],O],N[2]]]:P,Q=aD;else
 var
 Q=r;var
 S=Q}else
@@ -1063,14 +1063,14 @@ c=m[1];if(c){var
 d=c[2];if(d){var
 s=d[2],f=d[1],V=c[1],W=m[2];if(s){var
 h=s[2];if(h){if(h[2])return 0;var
-X=o(aM(j)),Y=X?g(V,ec):X;if(Y){var
+X=o(aM(j)),Y=X?g(V,ed):X;if(Y){var
 t=C(G[4]),u=M(t,f);if(u){var
 Z=u[1],v=M(t,s[1]);if(v){var
-_=v[1],y=M(t,h[1]);if(y){if(e(Z,_))return 0;var
-$=[0,[0,[3,G,Z,_,y[1]],W]]}else
+$=v[1],y=M(t,h[1]);if(y){if(e(Z,$))return 0;var
+aa=[0,[0,[3,G,Z,$,y[1]],W]]}else
 var
-$=y;var
-ab=$}else
+aa=y;var
+ab=aa}else
 var
 ab=v;var
 ac=ab}else
@@ -1081,12 +1081,12 @@ var
 z=Y}else
 var
 z=h;return z}var
-ad=g(V,d_);if(ad){if(g(f,d$))var
+ad=g(V,d$);if(ad){if(g(f,ea))var
 a=nE;else
-if(g(f,ea))var
+if(g(f,eb))var
 a=nF;else
 var
-U=g(f,eb),aE=U?nG:U,a=aE;if(a)return eM(j,[4,G,a[1]],W);var
+U=g(f,ec),aE=U?nG:U,a=aE;if(a)return eN(j,[4,G,a[1]],W);var
 ae=a}else
 var
 ae=ad;var
@@ -1107,11 +1107,11 @@ var
 aq=B;var
 ar=aq}else
 var
-ar=al;return ar}var
+ar=am;return ar}var
 as=g(aj,aJ);if(as){var
-H=aa(bZ,ai);if(H){var
-I=eJ(j,H[1],ak);if(I){var
-at=I[1];return eM(j,at[1],at[2])}var
+H=_(bZ,ai);if(H){var
+I=eK(j,H[1],ak);if(I){var
+at=I[1];return eN(j,at[1],at[2])}var
 au=I}else
 var
 au=H;var
@@ -1127,24 +1127,24 @@ ax=k;var
 ay=ax}else
 var
 ay=i;return ay}function
-eO(u){if(u){var
+eP(u){if(u){var
 v=u[1];if(v){var
 y=v[2];if(y){if(y[2])return 0;var
-h=y[1],z=v[1],i=u[2];if(g(z,bP)){if(g(h,ac))return eN(0,i);var
-bM=g(h,bQ);return bM?eN(1,i):bM}if(g(z,em)&&g(h,ac)){var
-T=x(en,function(a){return aa(eD,a)},i);if(T){var
+h=y[1],z=v[1],i=u[2];if(g(z,bP)){if(g(h,ab))return eO(0,i);var
+bM=g(h,bQ);return bM?eO(1,i):bM}if(g(z,en)&&g(h,ab)){var
+T=x(eo,function(a){return _(eE,a)},i);if(T){var
 a4=T[1],c=a4[1],U=x(bR,E,a4[2]);if(U){var
 a5=U[1],W=bs(c,a5[1],1,a5[2]);if(W){var
-a6=W[1],o=a6[2],al=0;if(o){var
+a6=W[1],o=a6[2],am=0;if(o){var
 k=o[1],A=0;if(k){var
 l=k[2],B=0;if(l){var
 N=l[2],aD=l[1],aE=k[1],aF=o[2];if(N)if(N[2]){var
 a=0;A=1;B=1}else{var
 aG=g(aE,bS);if(aG){var
-b_=N[1],I=aa(eF,aD);if(I){var
-J=aa(eE,b_);if(J){var
+b_=N[1],I=_(eG,aD);if(I){var
+J=_(eF,b_);if(J){var
 aw=J[1],b7=function(a){return M(c,a)},b8=function(a){return R(b7,aw,a)},K=w(I[1],b8,aF);if(K)var
-ax=K[1],ay=ax[1],az=am(eC,ay),b9=az?[0,[0,[0,aw,ay],ax[2]]]:az,aA=b9;else
+ax=K[1],ay=ax[1],az=al(eD,ay),b9=az?[0,[0,[0,aw,ay],ax[2]]]:az,aA=b9;else
 var
 aA=K;var
 aB=aA}else
@@ -1156,19 +1156,19 @@ aC=I;var
 a=aC;A=1;B=1}else{var
 a=aG;A=1;B=1}}else
 var
-aH=g(aE,eo),aI=aH?g(aD,ep):aH,b$=aI?[0,[0,0,aF]]:aI,aK=b$}else
+aH=g(aE,ep),aI=aH?g(aD,eq):aH,b$=aI?[0,[0,0,aF]]:aI,aK=b$}else
 var
 aK=l;if(!B)var
 aM=aK}else
 var
 aM=k;if(!A){var
-aN=aM;al=1}}else{var
-aN=o;al=1}if(al)var
+aN=aM;am=1}}else{var
+aN=o;am=1}if(am)var
 a=aN;if(a){var
-a7=a[1],X=a7[1],cb=a7[2],Y=x(cF,function(a){return aa(nC,a)},cb);if(Y){var
+a7=a[1],X=a7[1],cb=a7[2],Y=x(cD,function(a){return _(nC,a)},cb);if(Y){var
 a8=Y[1],a9=a8[1],cc=a8[2],Z=w(c,function(a){return R(V,a9,a)},cc);if(Z){var
-a_=Z[1],_=x(eq,cL,a_[2]);if(_){var
-a$=_[1],ba=a$[1],p=a$[2],bb=X?L(d,X[2]):c,an=0;if(p){var
+a_=Z[1],$=x(er,cJ,a_[2]);if($){var
+a$=$[1],ba=a$[1],p=a$[2],bb=X?L(d,X[2]):c,an=0;if(p){var
 m=p[1],C=0;if(m){var
 n=m[2],D=0;if(n){var
 O=n[2],aO=n[1],aP=m[1],aQ=p[2];if(O)if(O[2]){var
@@ -1190,7 +1190,7 @@ var
 aW=aR;if(!b4){var
 b=aW;C=1;D=1}}else{var
 aX=g(aP,bU);if(aX)var
-aY=g(aO,er),S=aY?e(ba[1],d):aY;else
+aY=g(aO,es),S=aY?e(ba[1],d):aY;else
 var
 S=aX;var
 ca=S?[0,[0,0,aQ]]:S,aZ=ca}}else
@@ -1207,7 +1207,7 @@ var
 bd=b;var
 be=bd}else
 var
-be=_;var
+be=$;var
 bf=be}else
 var
 bf=Z;var
@@ -1228,9 +1228,9 @@ var
 q=T;if(q)var
 bN=q[1],bO=[0,[0,[4,bN[1]],bN[2]]];else
 var
-bO=q;return bO}if(g(z,es)&&g(h,ac)){var
+bO=q;return bO}if(g(z,et)&&g(h,ab)){var
 F=x(aJ,nB,i);if(F){var
-aq=F[1],ar=aq[1],G=x(cE,E,aq[2]);if(G){var
+aq=F[1],ar=aq[1],G=x(cC,E,aq[2]);if(G){var
 as=G[1],H=bs(ar,as[1],1,as[2]);if(H)var
 at=H[1],au=[0,[0,[0,ar,at[1]],at[2]]];else
 var
@@ -1241,7 +1241,7 @@ av=G;var
 j=av}else
 var
 j=F;if(j){var
-bF=j[1],bG=bF[1],aj=x(a2,cN,bF[2]);if(aj){var
+bF=j[1],bG=bF[1],aj=x(a2,cL,bF[2]);if(aj){var
 bH=aj[1],ak=x(a3,V,bH[2]);if(ak)var
 bI=ak[1],bJ=[0,[0,[0,2,[0,bG[1],bG[2]],bH[1],2,bI[1],0],bI[2]]];else
 var
@@ -1252,23 +1252,23 @@ bK=aj;var
 bL=bK}else
 var
 bL=j;return bL}var
-bT=g(z,ev),bW=bT?g(h,ac):bT;if(bW){var
-ad=x(bV,function(a){return aa(bZ,a)},i);if(ad){var
-br=ad[1],ae=br[1],af=x(ew,aL,br[2]);if(af){var
+bT=g(z,ew),bW=bT?g(h,ab):bT;if(bW){var
+ad=x(bV,function(a){return _(bZ,a)},i);if(ad){var
+br=ad[1],ae=br[1],af=x(ex,aL,br[2]);if(af){var
 bt=af[1],bu=bt[1],cf=bt[2],ag=w(ae,function(a){return R(V,bu,a)},cf);if(ag){var
-bv=ag[1],ah=x(ex,aL,bv[2]);if(ah){var
+bv=ag[1],ah=x(ey,aL,bv[2]);if(ah){var
 bw=ah[1],bx=bw[1],cg=bw[2],ai=w(ae,function(a){return R(V,bx,a)},cg);if(ai){var
 by=ai[1],s=by[2],ao=0;if(s){var
 r=s[1],ap=0;if(r){var
-$=r[2],bk=r[1],bl=s[2];if($)if($[2]){var
+aa=r[2],bk=r[1],bl=s[2];if(aa)if(aa[2]){var
 f=0;ap=1}else{var
-bm=g(bk,ey);if(bm)var
-ab=aL($[1]),cd=ab?[0,[0,[0,ab[1]],bl]]:ab,bn=cd;else
+bm=g(bk,ez);if(bm)var
+ac=aL(aa[1]),cd=ac?[0,[0,[0,ac[1]],bl]]:ac,bn=cd;else
 var
 bn=bm;var
 f=bn;ap=1}else
 var
-bo=g(bk,cH),ce=bo?[0,[0,0,bl]]:bo,bp=ce}else
+bo=g(bk,cF),ce=bo?[0,[0,0,bl]]:bo,bp=ce}else
 var
 bp=r;if(!ap){var
 bq=bp;ao=1}}else{var
@@ -1312,30 +1312,30 @@ a=bq(f);if(a)var
 b=a[1],c=n(d,b[1]),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-eP(g){var
+eQ(g){var
 a=V(g);if(a)var
 b=a[1],d=e(b[2],c),h=d?[0,b[1]]:d,f=h;else
 var
 f=a;return f}function
-cO(f){var
-a=eP(f);if(a)var
+cM(f){var
+a=eQ(f);if(a)var
 b=a[1],c=n(d,b),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
 nL(b){if(g(b,ky))return nM;var
 a=E(b);if(a)var
-c=a[1],d=i(c,eG),f=d?[0,[0,c]]:d,e=f;else
+c=a[1],d=i(c,eH),f=d?[0,[0,c]]:d,e=f;else
 var
 e=a;return e}function
-cP(T,j,a){if(a){var
+cN(T,j,a){if(a){var
 c=a[1];if(c){var
 f=c[2];if(f){var
 h=f[2];if(h){if(h[2])return 0;var
 u=h[1],v=f[1],x=c[1],y=a[2];if(aM(T)&&g(x,kx)){var
 k=E(v);if(k){var
-l=k[1],m=cO(u);if(m){var
+l=k[1],m=cM(u);if(m){var
 z=i(b(d),l);if(z){var
-n=R(cO,l,y);if(n){var
+n=R(cM,l,y);if(n){var
 A=n[1],U=A[2],o=w(j,function(a){return R(nL,l,a)},U);if(o)var
 B=o[1],C=[0,[0,[1,m[1],A[1],B[1]],B[2]]];else
 var
@@ -1353,7 +1353,7 @@ var
 F=k;return F}var
 q=E(v);if(q){var
 r=E(u);if(r){var
-G=r[1],H=g(x,ej);if(H)var
+G=r[1],H=g(x,ek);if(H)var
 I=e(q[1],j),s=I?i(b(d),G):I;else
 var
 s=H;if(s){var
@@ -1382,7 +1382,7 @@ Q=c;var
 S=Q}else
 var
 S=a;return S}function
-eQ(p,h,a){if(a){var
+eR(p,h,a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
@@ -1406,7 +1406,7 @@ n=b;var
 o=n}else
 var
 o=a;return o}function
-eR(k,j,a){if(a){var
+eS(k,j,a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){if(c[2])return 0;var
 d=M(j,b[1]);if(d)var
@@ -1432,9 +1432,9 @@ h=E(b[1]);if(h){var
 i=E(c[1]);if(i){var
 j=E(d[1]);if(j){var
 n=g(a[1],kM),o=n?e(h[1],O):n;if(o){var
-J=f[2],K=function(a){return eQ(I,H,a)},k=w(i[1],K,J);if(k){var
-p=k[1],q=p[1],L=p[2],M=function(a){return eR(I,H,a)},l=w(j[1],M,L);if(l)var
-r=l[1],s=r[1],t=am(function(b,a){return bY(b[1],a[1])},q),u=t?am(function(b,a){return B(b[1],a[1])},s):t,N=u?[0,[0,[0,q,s],r[2]]]:u,v=N;else
+J=f[2],K=function(a){return eR(I,H,a)},k=w(i[1],K,J);if(k){var
+p=k[1],q=p[1],L=p[2],M=function(a){return eS(I,H,a)},l=w(j[1],M,L);if(l)var
+r=l[1],s=r[1],t=al(function(b,a){return bY(b[1],a[1])},q),u=t?al(function(b,a){return B(b[1],a[1])},s):t,N=u?[0,[0,[0,q,s],r[2]]]:u,v=N;else
 var
 v=l;var
 x=v}else
@@ -1465,7 +1465,7 @@ var
 F=a;var
 G=F}else
 var
-G=f;return G}return function(b,c,d){return cK(a,b,c,d)}}function
+G=f;return G}return function(b,c,d){return cI(a,b,c,d)}}function
 bt(f,a){if(a){var
 b=a[1];if(b){if(b[2])return 0;var
 c=m(f,b[1]),g=c?[0,[0,c[1],a[2]]]:c,d=g}else
@@ -1475,9 +1475,9 @@ e=d}else
 var
 e=a;return e}function
 aB(d,b,c){var
-a=eB(d,b,c);if(a){var
+a=eC(d,b,c);if(a){var
 e=a[1][2];return w(b,function(a){return bt(bq,a)},e)}return a}function
-cQ(ac,a,c,b){if(b){var
+cO(ac,a,c,b){if(b){var
 f=b[1];if(f){var
 h=f[2];if(h){var
 i=h[2];if(i){if(i[2]){var
@@ -1490,13 +1490,13 @@ F=C}else
 var
 F=j;return F}var
 l=E(h[1]);if(l){var
-m=cO(i[1]);if(m){var
+m=cM(i[1]);if(m){var
 G=aM(ac);if(G)var
 H=g(f[1],aK),n=H?e(l[1],a):H;else
 var
 n=G;if(n){var
-ae=b[2],o=w(a,function(a){return bt(eP,a)},ae);if(o){var
-I=o[1],af=I[2],p=cK(function(A,i){if(i){var
+ae=b[2],o=w(a,function(a){return bt(eQ,a)},ae);if(o){var
+I=o[1],af=I[2],p=cI(function(A,i){if(i){var
 f=i[1];if(f){var
 h=f[2];if(h){var
 m=E(h[1]);if(m){var
@@ -1582,29 +1582,29 @@ a=bq(f);if(a)var
 b=a[1],c=i(d,b[1]),g=c?[0,b]:c,e=g;else
 var
 e=a;return e}function
-eS(c,a,k,j,b){if(typeof
+eT(c,a,k,j,b){if(typeof
 j==="number")switch(j){case
 0:var
-d=cP(c,a,b);if(d)var
+d=cN(c,a,b);if(d)var
 l=d[1],m=[0,[0,[0,l[1],a5,0,0],l[2]]];else
 var
 m=d;return m;case
 1:var
-e=cQ(c,a,k,b);if(e)var
+e=cO(c,a,k,b);if(e)var
 n=e[1],o=[0,[0,[0,b1,n[1],0,0],n[2]]];else
 var
 o=e;return o;case
 3:var
-h=aB(ek,a,b);if(h){var
-t=h[1],i=aB(el,a,t[2]);if(i)var
+h=aB(el,a,b);if(h){var
+t=h[1],i=aB(em,a,t[2]);if(i)var
 u=i[1],v=[0,[0,[0,b1,a5,t[1],u[1]],u[2]]];else
 var
 v=i;var
 w=v}else
 var
 w=h;return w}var
-f=cP(c,a,b);if(f){var
-p=f[1],g=cQ(c,a,k,p[2]);if(g)var
+f=cN(c,a,b);if(f){var
+p=f[1],g=cO(c,a,k,p[2]);if(g)var
 q=g[1],r=[0,[0,[0,p[1],q[1],0,0],q[2]]];else
 var
 r=g;var
@@ -1614,13 +1614,13 @@ s=f;return s}function
 nO(c,a){switch(c[0]){case
 0:var
 C=c[4],D=c[2],F=c[1];if(2<=F){var
-e=X(D),o=eB(ms,e,a);if(o){var
+e=X(D),o=eC(ms,e,a);if(o){var
 aG=o[1][2],aH=function(a){return M(e,a)},p=w(e,function(a){return bt(aH,a)},aG);if(p){var
 J=p[1],q=x(my,E,J[2]);if(q){var
-K=q[1],aI=K[2],aJ=function(a){return eR(aA,e,a)},r=w(K[1],aJ,aI);if(r){var
+K=q[1],aI=K[2],aJ=function(a){return eS(aA,e,a)},r=w(K[1],aJ,aI);if(r){var
 N=r[1],O=N[1],s=x(mD,E,N[2]);if(s){var
-P=s[1],aK=P[2],aL=function(a){return eQ(aA,e,a)},t=w(P[1],aL,aK);if(t){var
-Q=t[1],S=Q[1],T=am(function(b,a){return B(b[1],a[1])},O),U=T?am(function(b,a){return bY(b[1],a[1])},S):T;if(U)var
+P=s[1],aK=P[2],aL=function(a){return eR(aA,e,a)},t=w(P[1],aL,aK);if(t){var
+Q=t[1],S=Q[1],T=al(function(b,a){return B(b[1],a[1])},O),U=T?al(function(b,a){return bY(b[1],a[1])},S):T;if(U)var
 aM=Q[2],aN=[0,k(function(a){return[0,[0,a[1][2],a[1][1]],a[2]]},S),O],V=[0,[0,[2,J[1],aN],aM]];else
 var
 V=U;var
@@ -1650,7 +1650,7 @@ aC=0;if(typeof
 C==="number"&&2===C){var
 aD=0;if(a){var
 A=a[1];if(A){var
-m=g(A[1],et);aD=1}else
+m=g(A[1],eu);aD=1}else
 var
 an=A}else
 var
@@ -1660,15 +1660,15 @@ aC=1;if(aC)var
 m=0}else
 var
 m=0;if(m){var
-u=x(et,E,a);if(u){var
+u=x(eu,E,a);if(u){var
 ad=u[1],ae=ad[1],y=aB(mm,l,ad[2]);if(y){var
 af=y[1],aO=af[2],z=w(ae,function(w){var
 b=x(mf,E,w);if(b){var
 f=b[1],a=f[1],t=f[2],c=R(function(a){return M(l,a)},a,t);if(c){var
-g=c[1],h=g[1],d=cP(0,a,g[2]);if(d){var
-i=d[1],j=i[1],e=cQ(1,a,a,i[2]);if(e){var
+g=c[1],h=g[1],d=cN(0,a,g[2]);if(d){var
+i=d[1],j=i[1],e=cO(1,a,a,i[2]);if(e){var
 k=e[1];if(0===j[0]){var
-m=j[1],n=am(B,h),o=n?v(ai(0,m),a):n,u=o?[0,[0,[0,h,m,k[1]],k[2]]]:o;return u}var
+m=j[1],n=al(B,h),o=n?v(ah(0,m),a):n,u=o?[0,[0,[0,h,m,k[1]],k[2]]]:o;return u}var
 p=0}else
 var
 p=e;var
@@ -1681,24 +1681,24 @@ r=c;var
 s=r}else
 var
 s=b;return s},aO);if(z)var
-ag=z[1],ah=i(b(d),ae),aP=ah?[0,[0,[0,[2,af[1],ag[1]],a5,0,0],ag[2]]]:ah,aj=aP;else
+ag=z[1],ai=i(b(d),ae),aP=ai?[0,[0,[0,[2,af[1],ag[1]],a5,0,0],ag[2]]]:ai,aj=aP;else
 var
 aj=z;var
 ak=aj}else
 var
 ak=y;var
-al=ak}else
+am=ak}else
 var
-al=u;return al}return eS(F,l,l,C,a);case
+am=u;return am}return eT(F,l,l,C,a);case
 1:var
-ar=c[1],ao=c[2][2],aQ=c[4],aR=ao?L(d,ao[1]):X(ar);return eS(1,X(ar),aR,aQ,a);case
+ar=c[1],ao=c[2][2],aQ=c[4],aR=ao?L(d,ao[1]):X(ar);return eT(1,X(ar),aR,aQ,a);case
 2:var
 f=c[1],as=f[6];if(as){var
 aE=0;if(a){var
 j=a[1],aF=0;if(j)if(j[2]){var
 n=0;aE=1;aF=1}else
 var
-aa=g(j[1],cG),ab=aa?[0,[0,0,a[2]]]:aa;else
+aa=g(j[1],cE),ab=aa?[0,[0,0,a[2]]]:aa;else
 var
 ab=j;if(!aF)var
 ac=ab}else
@@ -1720,76 +1720,76 @@ aX=f[4],aY=function(a){return R(bq,aX,a)},I=w(f[2],aY,a);if(I)var
 ay=I[1],az=[0,[0,[0,[0,ay[1]],a5,0,0],ay[2]]];else
 var
 az=I;return az;default:return[0,[0,[0,b1,a5,0,0],a]]}}function
-cR(a){if(a){var
+cP(a){if(a){var
 b=a[1];if(b)return b[2]?0:a[2]?0:g(b[1],nz);var
 c=b}else
 var
 c=a;return c}function
-eT(a){var
-b=a[4],c=u(function(a){return u(p,a)},b),e=[0,[0,bS,[0,p(C(a[4])),0]],c],f=P(k(b0,a[3]),e),g=[0,[0,bR,[0,p(L(d,a[3])),0]],f],h=[0,p(a[2]),0];return[0,[0,d9,[0,p(a[1]),h]],g]}function
+eU(a){var
+b=a[4],c=u(function(a){return u(p,a)},b),e=[0,[0,bS,[0,p(C(a[4])),0]],c],f=P(k(b0,a[3]),e),g=[0,[0,bR,[0,p(L(d,a[3])),0]],f],h=[0,p(a[2]),0];return[0,[0,d_,[0,p(a[1]),h]],g]}function
 b2(a){switch(a[0]){case
 0:var
-c=a[2],j=a[1],h=k(b0,c),i=[0,[0,cE,[0,p(L(d,c)),0]],h];return[0,[0,aJ,[0,p(j),0]],i];case
+c=a[2],j=a[1],h=k(b0,c),i=[0,[0,cC,[0,p(L(d,c)),0]],h];return[0,[0,aJ,[0,p(j),0]],i];case
 1:var
-e=a[2],l=k(b0,e),m=[0,[0,d6,[0,p(L(d,e)),0]],l];return[0,[0,aJ,[0,p(a[1]),0]],m];case
+e=a[2],l=k(b0,e),m=[0,[0,d7,[0,p(L(d,e)),0]],l];return[0,[0,aJ,[0,p(a[1]),0]],m];case
 2:var
-f=a[2],n=k(eI,f),o=[0,[0,d7,[0,p(L(d,f)),0]],n];return[0,[0,aJ,[0,p(a[1]),0]],o];case
+f=a[2],n=k(eJ,f),o=[0,[0,d8,[0,p(L(d,f)),0]],n];return[0,[0,aJ,[0,p(a[1]),0]],o];case
 3:var
-g=a[2],q=k(eI,g),r=[0,[0,d8,[0,p(L(d,g)),0]],q];return[0,[0,aJ,[0,p(a[1]),0]],r];default:var
+g=a[2],q=k(eJ,g),r=[0,[0,d9,[0,p(L(d,g)),0]],q];return[0,[0,aJ,[0,p(a[1]),0]],r];default:var
 s=0,t=0;switch(a[2]){case
 0:var
-b=d$;break;case
+b=ea;break;case
 1:var
-b=ea;break;default:var
-b=eb}return P(eT(a[1]),[0,[0,d_,[0,b,t]],s])}}function
-eU(b,c){var
+b=eb;break;default:var
+b=ec}return P(eU(a[1]),[0,[0,d$,[0,b,t]],s])}}function
+eV(b,c){var
 a=W(c);if(typeof
 b==="number")switch(b){case
-0:return[0,au,[0,ed,[0,a,0]]];case
-1:return[0,au,[0,ee,[0,a,0]]];case
-2:return[0,au,[0,a3,[0,a,0]]];default:return[0,au,[0,bT,[0,a,0]]]}return[0,au,[0,ef,[0,a,[0,W(b[1]),0]]]]}function
-eV(a){return 1===a?bQ:ac}function
-eW(a){return typeof
-a==="number"?[0,bp,[0,eg,0]]:0===a[0]?[0,bp,[0,eh,[0,W(a[1]),0]]]:[0,bp,[0,ei,[0,W(a[1]),0]]]}function
+0:return[0,au,[0,ee,[0,a,0]]];case
+1:return[0,au,[0,ef,[0,a,0]]];case
+2:return[0,au,[0,a3,[0,a,0]]];default:return[0,au,[0,bT,[0,a,0]]]}return[0,au,[0,eg,[0,a,[0,W(b[1]),0]]]]}function
+eW(a){return 1===a?bQ:ab}function
+eX(a){return typeof
+a==="number"?[0,bp,[0,eh,0]]:0===a[0]?[0,bp,[0,ei,[0,W(a[1]),0]]]:[0,bp,[0,ej,[0,W(a[1]),0]]]}function
 nP(a){switch(a[0]){case
 0:var
 q=a[5],r=a[3],s=a[2],t=a[1];if(2<=t){var
-T=[0,[0,a3,[0,W(q),0]],0],U=[0,[0,a2,[0,W(r),0]],T];return[0,[0,es,[0,ac,0]],P(b2(s),U)]}var
-V=[0,eW(a[6]),0],Y=[0,eU(a[4],q),V],Z=[0,[0,a2,[0,W(r),0]],Y],_=P(b2(s),Z);return[0,[0,bP,[0,eV(t),0]],_];case
+T=[0,[0,a3,[0,W(q),0]],0],U=[0,[0,a2,[0,W(r),0]],T];return[0,[0,et,[0,ab,0]],P(b2(s),U)]}var
+V=[0,eX(a[6]),0],Y=[0,eV(a[4],q),V],Z=[0,[0,a2,[0,W(r),0]],Y],_=P(b2(s),Z);return[0,[0,bP,[0,eW(t),0]],_];case
 1:var
-v=a[1],$=[0,eW(a[6]),0],aa=[0,eU(a[4],a[5]),$],ab=[0,[0,a2,[0,W(a[3]),0]],aa],w=a[2],ad=X(v),f=w[2];if(f)var
-m=f[1],I=cM(m),n=[0,[0,eu,[0,p(L(d,m)),0]],I];else
+v=a[1],$=[0,eX(a[6]),0],aa=[0,eV(a[4],a[5]),$],ac=[0,[0,a2,[0,W(a[3]),0]],aa],w=a[2],ad=X(v),f=w[2];if(f)var
+m=f[1],I=cK(m),n=[0,[0,ev,[0,p(L(d,m)),0]],I];else
 var
 n=f;var
-J=w[1],K=P(k(function(a){return[0,W(a),0]},J),n),ae=P([0,[0,cG,[0,p(ad),0]],K],ab);return[0,[0,bP,[0,bQ,0]],P(b2(v),ae)];case
+J=w[1],K=P(k(function(a){return[0,W(a),0]},J),n),ae=P([0,[0,cE,[0,p(ad),0]],K],ac);return[0,[0,bP,[0,bQ,0]],P(b2(v),ae)];case
 2:var
-c=a[1],o=c[6],M=0,N=o?[0,ey,[0,p(o[1]),0]]:[0,cH,0],O=P(cM(c[5]),[0,N,M]),Q=[0,[0,ex,[0,p(c[4]),0]],O],R=P(cM(c[3]),Q),S=[0,[0,ew,[0,p(c[2]),0]],R];return[0,[0,ev,[0,ac,0]],[0,[0,bV,[0,p(c[1]),0]],S]];case
+c=a[1],o=c[6],M=0,N=o?[0,ez,[0,p(o[1]),0]]:[0,cF,0],O=P(cK(c[5]),[0,N,M]),Q=[0,[0,ey,[0,p(c[4]),0]],O],R=P(cK(c[3]),Q),S=[0,[0,ex,[0,p(c[2]),0]],R];return[0,[0,ew,[0,ab,0]],[0,[0,bV,[0,p(c[1]),0]],S]];case
 3:var
-af=[0,p(a[4]),0],ag=[0,p(a[3]),af],ah=[0,[0,ec,[0,p(a[2]),ag]],0];return[0,[0,bP,[0,ac,0]],P(eT(a[1]),ah)];default:var
+af=[0,p(a[4]),0],ag=[0,p(a[3]),af],ah=[0,[0,ed,[0,p(a[2]),ag]],0];return[0,[0,bP,[0,ab,0]],P(eU(a[1]),ah)];default:var
 b=a[1],i=b[7],A=0;if(i)var
 h=i[1],z=[0,p(h[2]),0],j=[0,bU,[0,p(h[1]),z]];else
 var
-j=[0,bU,[0,er,0]];var
-B=[0,[0,eq,[0,W(b[6]),0]],[0,j,A]],C=b[5],D=aH(u(function(a){return k(W,a)},C),B),E=[0,[0,cF,[0,p(b[4]),0]],D],e=b[3];if(e)var
+j=[0,bU,[0,es,0]];var
+B=[0,[0,er,[0,W(b[6]),0]],[0,j,A]],C=b[5],D=aH(u(function(a){return k(W,a)},C),B),E=[0,[0,cD,[0,p(b[4]),0]],D],e=b[3];if(e)var
 g=e[2],x=u(function(a){return u(p,a)},g),y=[0,p(e[1]),0],l=[0,[0,bS,[0,p(L(d,g)),y]],x];else
 var
-l=[0,[0,eo,[0,ep,0]],0];var
-F=aH(l,E),G=P(k(b0,b[2]),F),H=[0,[0,bR,[0,p(L(d,b[2])),0]],G];return[0,[0,em,[0,ac,0]],[0,[0,en,[0,p(b[1]),0]],H]]}}function
-eX(f,d,a){var
+l=[0,[0,ep,[0,eq,0]],0];var
+F=aH(l,E),G=P(k(b0,b[2]),F),H=[0,[0,bR,[0,p(L(d,b[2])),0]],G];return[0,[0,en,[0,ab,0]],[0,[0,eo,[0,p(b[1]),0]],H]]}}function
+eY(f,d,a){var
 b=I(d,s(a[1][1]));if(b){var
 c=I(d,s(a[1][2]));if(c){var
 g=c[1],h=b[1];return aI(m(f,a[2]),h,g)}var
 e=c}else
 var
 e=b;return e}function
-ad(a,b){return q(a[2],a[1],b)}function
-cS(b,m,l,k,j,a){var
+ac(a,b){return q(a[2],a[1],b)}function
+cQ(b,m,l,k,j,a){var
 n=Q(a),d=v(a,m);if(d){var
 e=h(function(a){return v(a,l)},a);if(e){var
 o=b[6],f=h(function(a){return h(o,a)},a);if(f){var
 g=h(function(a){var
-c=ad(b,a);return F(b[9],c,j)},a);if(g){var
-i=b[8];return h(function(a){return eX(i,n,a)},k)}var
+c=ac(b,a);return F(b[9],c,j)},a);if(g){var
+i=b[8];return h(function(a){return eY(i,n,a)},k)}var
 c=g}else
 var
 c=f}else
@@ -1799,7 +1799,7 @@ var
 c=d;return c}function
 av(d,c){var
 b=0;return function(a){return a?[0,F(d[2],a[1],c)]:b}}function
-cT(b,j,c,a){if(c){var
+cR(b,j,c,a){if(c){var
 f=s(a[1][1]),g=s(a[1][2]),d=F(j,f,g);if(d){var
 h=m(b[6],a[2]);if(h)var
 k=c[1],l=F(b[4],d[1],a[2]),n=A(av(b,m(b[3],l)),g,k),e=[0,A(av(b,a[2]),f,n)];else
@@ -1810,25 +1810,25 @@ e=d;var
 i=e}else
 var
 i=c;return i}function
-cU(c,b,a){if(b){var
+cS(c,b,a){if(b){var
 e=m(c[6],a[2]);if(e)var
 f=b[1],g=s(a[1]),d=[0,A(av(c,m(c[3],a[2])),g,f)];else
 var
 d=e}else
 var
 d=b;return d}function
-cV(b,k,j,i,h,a,g,c){var
+cT(b,k,j,i,h,a,g,c){var
 d=m(b[7],a);if(d){var
-e=cS(b,j,i,h,a,c);if(e)return F(k,ad(b,m(g,c)),a);var
+e=cQ(b,j,i,h,a,c);if(e)return F(k,ac(b,m(g,c)),a);var
 f=e}else
 var
 f=d;return f}function
-eY(a,L,t,K,j,i,r){var
+eZ(a,L,t,K,j,i,r){var
 u=m(a[7],j);if(u){var
-I=cx(K),J=Q(i),n=v(i,t),k=0;if(n){var
+I=cv(K),J=Q(i),n=v(i,t),k=0;if(n){var
 o=v(r,t);if(o){var
 g=d,c=r;for(;;){if(c){var
-l=c[1],x=l[2],y=l[1],z=[0,J],B=function(a,b){return bN(I,a,b)},C=q(function(d){return function(b,c){return cT(a,d,b,c)}}(B),z,y),f=q(function(b,c){return cU(a,b,c)},C,x);if(f)var
+l=c[1],x=l[2],y=l[1],z=[0,J],B=function(a,b){return bN(I,a,b)},C=q(function(d){return function(b,c){return cR(a,d,b,c)}}(B),z,y),f=q(function(b,c){return cS(a,b,c)},C,x);if(f)var
 D=f[1],E=s(g),G=A(av(a,m(a[3],j)),E,D),h=aZ(a[5],G);else
 var
 h=f;if(h){var
@@ -1838,7 +1838,7 @@ var
 e=1;break}}else{var
 p=o;k=1}}else{var
 p=n;k=1}if(k)var
-e=p;if(e)return F(L,ad(a,i),j);var
+e=p;if(e)return F(L,ac(a,i),j);var
 w=e}else
 var
 w=u;return w}function
@@ -1853,7 +1853,7 @@ t=f(a,g),u=f(c,h);return[0,z(f(d,g),u),t]}var
 v=f(a,b),w=f(c,a);return[0,z(f(d,b),w),v]}O(g);var
 q=f(a,b),r=f(c,a);return[0,z(f(d,b),r),q]}O(h);var
 o=f(a,b),p=f(c,a);return[0,z(f(d,b),p),o]}function
-cW(h,i){if(e(i,b(d)))return h;var
+cU(h,i){if(e(i,b(d)))return h;var
 g=i,a=[0,c,c];for(;;){if(0<l(g)){var
 k=r(g),j=f(h[2],a[2]),g=k,a=[0,f(h[1],a[1]),j];continue}return a}}function
 b3(b,a){var
@@ -1862,25 +1862,25 @@ bu(b,a){var
 c=f(a[1],b[2]);return e(f(b[1],a[2]),c)}function
 y(b){function
 a(c){var
-a=cW(b,c);return function(b,c){if(e(b[2],c[2])){var
+a=cU(b,c);return function(b,c){if(e(b[2],c[2])){var
 d=f(a[1],c[1]);return i(f(a[2],b[1]),d)}var
 g=f(c[1],b[2]),h=f(a[1],g),j=f(b[1],c[2]);return i(f(a[2],j),h)}}function
 g(a){return n(d,a[1])}function
 h(a){return i(d,a[1])}function
 j(a){return e(a[1],d)}function
 k(a){var
-c=cW(b,a);return function(a){return b3(c,a)}}return[0,[0,d,c],aw,function(a){var
+c=cU(b,a);return function(a){return b3(c,a)}}return[0,[0,d,c],aw,function(a){var
 b=a[2];return[0,O(a[1]),b]},k,j,h,g,a,bu]}function
 nQ(b,a){var
 c=f(a[1],b[2]);return i(f(b[1],a[2]),c)?a:b}function
-eZ(b,a){var
+e0(b,a){var
 e=bm(b,[0,d,c]);return q(function(a,b){return T(nQ,a,b)},e,a)}function
 aN(b,a){var
 c=f(a[1],b[2]);return e(f(b[1],a[2]),c)}var
-ae=[0,c,c];function
-cX(d,c,b){var
-a=bu(b,ae);return a?aN(c,d):a}function
-e0(b,a){if(typeof
+ad=[0,c,c];function
+cV(d,c,b){var
+a=bu(b,ad);return a?aN(c,d):a}function
+e1(b,a){if(typeof
 a==="number")return 1;else{if(0===a[0]){var
 c=a[1],g=n(d,c[2]);if(g){var
 i=f(c[1],b[2]);return n(f(b[1],c[2]),i)}return g}var
@@ -1889,7 +1889,7 @@ j=f(b[1],e[2]);return n(f(e[1],b[2]),j)}return h}}function
 bv(a,b){return typeof
 a==="number"?b:a[1]}function
 b4(c,b,a){if(typeof
-a!=="number"&&0===a[0])return e0(bv(c,b),a);return e0(b,a)}function
+a!=="number"&&0===a[0])return e1(bv(c,b),a);return e1(b,a)}function
 b5(a,f){var
 b=n(d,a[2]);if(b){var
 c=i(a[2],a[1]);if(c)return n(d,f[2]);var
@@ -1898,70 +1898,70 @@ var
 e=b;return e}function
 J(a){var
 b=bk(a[2]);return[0,a[1],b]}function
-e1(a,d,c){return bL(function(a){var
+e2(a,d,c){return bL(function(a){var
 b=e(a[1],d);return b?e(a[2],c):b},a)}function
-e2(a){return[0,a[2],a[1]]}function
-cY(a){return k(function(a){return[0,a,b(d)]},a)}function
+e3(a){return[0,a[2],a[1]]}function
+cW(a){return k(function(a){return[0,a,b(d)]},a)}function
 nR(a){var
-b=a[2];return[0,e2(a[1]),b]}function
-bw(a){return P(a,k(e2,a))}function
+b=a[2];return[0,e3(a[1]),b]}function
+bw(a){return P(a,k(e3,a))}function
 b6(h,g,f,e){var
 c=g,b=f,a=e;for(;;){if(c){if(b){if(a){var
 d=aT(h,c[1],b[1],a[1]);if(d){var
 c=c[2],b=b[2],a=a[2];continue}return d}return 1}return 1}return 1}}function
-cZ(c,b,a){var
+cX(c,b,a){var
 d=o(e(b,a));if(d){var
-f=e1(c[3],b,a);if(!f)return e1(c[3],a,b);var
+f=e2(c[3],b,a);if(!f)return e2(c[3],a,b);var
 g=f}else
 var
 g=d;return g}function
-e3(g,f,e){var
+e4(g,f,e){var
 b=f,a=e;for(;;){if(b)if(a){var
-d=cZ(g,b[1],a[1]);if(!d){var
+d=cX(g,b[1],a[1]);if(!d){var
 b=b[2],a=a[2];continue}var
 c=d}else
 var
 c=a;else
 var
 c=b;return c}}function
-e4(d,c,b,a){return b6(function(f,a,c){var
-b=o(cZ(d,f,a));return b?b:e(a,c)},c,b,a)}function
-e5(c,b,a){return b6(function(d,a,c){var
+e5(d,c,b,a){return b6(function(f,a,c){var
+b=o(cX(d,f,a));return b?b:e(a,c)},c,b,a)}function
+e6(c,b,a){return b6(function(d,a,c){var
 b=e(d,a);return b?b:e(a,c)},c,b,a)}function
-e6(e,b,c,a){var
-f=e3(e,b,a);if(f){var
-g=e4(e,b,a,c);if(g){var
-h=o(e4(e,b,c,a));if(h)var
+e7(e,b,c,a){var
+f=e4(e,b,a);if(f){var
+g=e5(e,b,a,c);if(g){var
+h=o(e5(e,b,c,a));if(h)var
 d=h;else{var
-i=e5(b,a,c);if(i)return o(e5(b,c,a));var
+i=e6(b,a,c);if(i)return o(e6(b,c,a));var
 d=i}}else
 var
 d=g}else
 var
 d=f;return d}function
-e7(a,c,b){var
-d=e3(a,c,b);if(d){var
-e=a[4];return o(bL(function(d){return e6(a,c,b,d)},e))}return d}function
-c0(a){var
+e8(a,c,b){var
+d=e4(a,c,b);if(d){var
+e=a[4];return o(bL(function(d){return e7(a,c,b,d)},e))}return d}function
+cY(a){var
 f=a[1],c=i(b(d),f);if(c){var
 g=a[4];return h(function(b){var
 d=a[2],c=e(C(b),d);return c?h(function(b){return n(b,a[1])},b):c},g)}return c}function
-e8(a,b){var
+e9(a,b){var
 c=b[2],d=a[2],e=a[3];return b6(function(d,c,b){var
 a=o(d);return a?a:aY(c,b)},e,d,c)}function
-e9(c,b,a){var
+e_(c,b,a){var
 d=a[2],e=b[2];return b6(function(d,a,c){var
 b=aY(d,a);return b?b:aY(a,c)},c,e,d)}function
-e_(d,b,a){var
-e=e8(b,a);if(e){var
-f=o(e8(a,b));if(f)var
+e$(d,b,a){var
+e=e9(b,a);if(e){var
+f=o(e9(a,b));if(f)var
 c=f;else{var
-g=e9(d,b,a);if(g)return o(e9(d,a,b));var
+g=e_(d,b,a);if(g)return o(e_(d,a,b));var
 c=g}}else
 var
 c=e;return c}function
-e$(a){var
-f=bM(a[3]),c=a[4],e=u(function(a){return u(s,a)},c),b=dV(at(d,C(a[4])),e);return cv(u(function(c){var
+fa(a){var
+f=bM(a[3]),c=a[4],e=u(function(a){return u(s,a)},c),b=dW(at(d,C(a[4])),e);return ct(u(function(c){var
 a=c[2],d=u(function(b){var
 c=b[2],d=T(function(a,b){var
 c=o(aY(a,b));if(c){var
@@ -1969,43 +1969,43 @@ d=bo(f,a,b);if(!d)return bo(f,b,a);var
 e=d}else
 var
 e=c;return e},a,c);return[0,b[1],b[2],d]},b),e=aW(function(a){var
-b=a[3];return bL(function(a){return a},b)},d),g=0,h=q(function(b,c){return bL(function(b){return e_(a,b,c)},b)?b:[0,c,aW(function(b){return o(e_(a,c,b))},b)]},g,e),i=u(function(a){return a[1]},h);return u(function(a){return[0,c[1],a]},i)},b))}function
-fa(c,a){if(a){var
-d=a[1],e=fa(c,a[2]),f=e[2],b=e[1],j=[0,d,f],g=[0,A(function(a){return[0,[0,d,f]]},a,b),j],h=I(b,a);if(h){var
+b=a[3];return bL(function(a){return a},b)},d),g=0,h=q(function(b,c){return bL(function(b){return e$(a,b,c)},b)?b:[0,c,aW(function(b){return o(e$(a,c,b))},b)]},g,e),i=u(function(a){return a[1]},h);return u(function(a){return[0,c[1],a]},i)},b))}function
+fb(c,a){if(a){var
+d=a[1],e=fb(c,a[2]),f=e[2],b=e[1],j=[0,d,f],g=[0,A(function(a){return[0,[0,d,f]]},a,b),j],h=I(b,a);if(h){var
 i=h[1];return aY(i,a)?[0,b,i]:g}return g}return[0,c,a]}function
 nS(b,a){var
-d=s(a[2]),c=fa(b[1],d),e=c[2],f=b[2],g=s(a[1]),h=A(function(a){var
+d=s(a[2]),c=fb(b[1],d),e=c[2],f=b[2],g=s(a[1]),h=A(function(a){var
 b=a?a[1]:a;return[0,[0,e,b]]},g,f);return[0,c[1],h]}function
-fb(c,b){var
+fc(c,b){var
 a=I(c,b),d=a?a[1]:a;return d}function
 nU(a,b){if(I(a[1],b))return a;var
-c=cr(a[3]),d=[0,b,a[2]],e=a[1];return[0,A(function(a){return nV},b,e),d,c]}function
-fc(a,h,b){var
+c=cp(a[3]),d=[0,b,a[2]],e=a[1];return[0,A(function(a){return nV},b,e),d,c]}function
+fd(a,h,b){var
 c=[0,a[1],a[2]];return q(function(b,i){var
 e=m(a[6],b[2]),c=a[1],d=q(function(d,c){var
 b=I(h,c),e=b?b[1]:a[1];return F(a[3],d,e)},c,i),f=F(a[4],b[2],d),g=m(a[5],b[1]);return[0,F(a[3],g,f),e]},c,b)[1]}function
-fd(c,b,a){var
+fe(c,b,a){var
 d=bl(a);return q(function(a,b){return m(c[5],a)},b,d)}function
-fe(a,g,c,b){var
+ff(a,g,c,b){var
 d=F(a[8],1,c);if(d){var
 e=h(m(a[8],0),b);if(e)return F(g,q(a[3],a[1],b),c);var
 f=e}else
 var
 f=d;return f}function
-ff(a,j,c,w,m,k,e,b){var
-n=fe(a,j,m,e);if(n){var
-o=fe(a,j,k,b);if(o){var
+fg(a,j,c,w,m,k,e,b){var
+n=ff(a,j,m,e);if(n){var
+o=ff(a,j,k,b);if(o){var
 t=q(nS,nT,w)[2],G=Q(e),H=Q(b),f=v(e,c);if(f){var
 g=v(b,c);if(g){var
 u=at(d,c);return h(function(I){var
-h=s(I),v=0,w=cr(c),x=[0,h,0],y=0,g=c,b=[0,A(function(a){return nW},h,y),x,w],f=v;for(;;){if(b[2]){if(0<l(g)){var
+h=s(I),v=0,w=cp(c),x=[0,h,0],y=0,g=c,b=[0,A(function(a){return nW},h,y),x,w],f=v;for(;;){if(b[2]){if(0<l(g)){var
 u=r(g),n=[0,b[2],f],o=b[2],p=[0,b[1],0,b[3]],g=u,b=q(function(a,c){var
-b=a[3];return 0<l(b)?(r(b),q(nU,a,fb(t,c))):a},p,o),f=n;continue}var
+b=a[3];return 0<l(b)?(r(b),q(nU,a,fc(t,c))):a},p,o),f=n;continue}var
 d=0}else
 var
 d=[0,D(f)];if(d){var
-e=d[1],z=fd(a,m,e),B=fc(a,G,e),i=F(a[7],B,z);if(i){var
-C=fc(a,H,e),E=fd(a,k,e);return F(a[7],E,C)}var
+e=d[1],z=fe(a,m,e),B=fd(a,G,e),i=F(a[7],B,z);if(i){var
+C=fd(a,H,e),E=fe(a,k,e);return F(a[7],E,C)}var
 j=i}else
 var
 j=d;return j}},u)}var
@@ -2015,21 +2015,21 @@ i=f;return i}var
 p=o}else
 var
 p=n;return p}function
-fg(b,a){return f(as(b,bj(b,a)),a)}var
-ct=dQ(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))))))))),a6=0<=ct?q0(c,ct):q1(c,-ct|0);function
-c1(a){return q(function(a,b){return i(a,a6)?fg(a,b[2]):a},c,a)}function
-fh(b,a){var
+fh(b,a){return f(as(b,bj(b,a)),a)}var
+cr=dR(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))))))))),a6=0<=cr?q0(c,cr):q1(c,-cr|0);function
+cZ(a){return q(function(a,b){return i(a,a6)?fh(a,b[2]):a},c,a)}function
+fi(b,a){var
 c=a[2];return e(f(as(b,a[2]),c),b)}function
-c2(b,a){var
+c0(b,a){var
 c=as(b,a[2]);return f(a[1],c)}function
-fi(a){return q(cs,d,a)}function
-fj(a,c,b){var
+fj(a){return q(cq,d,a)}function
+fk(a,c,b){var
 d=f(a[1],b);return e(f(c,a[2]),d)}function
-fk(c,b,a){return fj(a,fi(b),c)}function
-fl(a,c){var
-b=i(a,a6);return b?h(function(b){return fh(a,b)},c):b}function
+fl(c,b,a){return fk(a,fj(b),c)}function
+fm(a,c){var
+b=i(a,a6);return b?h(function(b){return fi(a,b)},c):b}function
 aO(o){var
-m=o[1],g=dP(c,m),n=0===g?0:0<=g?2:1;if(1===n){var
+m=o[1],g=dQ(c,m),n=0===g?0:0<=g?2:1;if(1===n){var
 a=r(m),k=l(a);if(0===k)var
 f=d;else
 if(0<k)if(i(a,c))var
@@ -2043,18 +2043,18 @@ nX(c,b,a){if(b){if(a){var
 d=z(b[1],c);return i(a[1],d)}return a}return 1}function
 nY(a,b){if(b){var
 c=b[1];return i(c,a)?a:c}return a}function
-c3(a){return q(function(a,b){return q(nY,a,b)},d,a)}function
-fm(i,h,g){var
+c1(a){return q(function(a,b){return q(nY,a,b)},d,a)}function
+fn(i,h,g){var
 c=h,b=g,a=0;for(;;){if(0<l(b)){var
 e=r(b),d=[0,c,a],c=f(i,c),b=e,a=d;continue}return D(a)}}function
-fn(e,d,a){var
-f=D(fm(e,c,b(a)));return T(dT,fm(d,c,b(a)),f)}function
-fo(e,c,a){if(a){var
+fo(e,d,a){var
+f=D(fn(e,c,b(a)));return T(dU,fn(d,c,b(a)),f)}function
+fp(e,c,a){if(a){var
 b=I(e,s(a[1]));return b?f(c,b[1]):d}return d}function
-fp(m,l,F,e,k){if(e){var
+fq(m,l,F,e,k){if(e){var
 o=e[1],p=o[2],a=s(k[1]),g=s(k[2]),h=I(p,a);if(h){var
 b=h[1],q=n(b[1],d),i=q?bN(m,a,g):bN(m,g,a);if(i){var
-r=i[1],t=z(o[1],r),j=cW(l,r),u=bx(F,t);if(u){var
+r=i[1],t=z(o[1],r),j=cU(l,r),u=bx(F,t);if(u){var
 G=A(function(a){return[0,[0,d,c]]},a,p);if(q)var
 v=b3(j,b);else
 var
@@ -2071,56 +2071,56 @@ B=h;var
 C=B}else
 var
 C=e;return C}function
-fq(e,d,c){var
+fr(e,d,c){var
 b=e,a=c;for(;;){if(0<l(b)){var
 b=r(b),a=[0,d,a];continue}return a}}function
-fr(c,b,a){return A(function(a){var
+fs(c,b,a){return A(function(a){var
 c=a?a[1]:a;return[0,[0,b,c]]},c,a)}function
-fs(c,a,b){if(I(a[1],b))return a;var
-d=cr(a[4]),e=[0,[0,b,c],a[3]],f=[0,b,a[2]],g=a[1];return[0,A(function(a){return[0,c]},b,g),f,e,d]}function
+ft(c,a,b){if(I(a[1],b))return a;var
+d=cp(a[4]),e=[0,[0,b,c],a[3]],f=[0,b,a[2]],g=a[1];return[0,A(function(a){return[0,c]},b,g),f,e,d]}function
 b7(f,e,d){var
 a=I(f,e);if(a){var
 b=a[1];if(b)return aY(b[1],d);var
 c=b}else
 var
 c=a;return c}function
-ft(c,b){var
+fu(c,b){var
 a=I(c,b);return a?a[1]:d}function
-c4(a){return bk(z(a[1],a[2]))}function
-fu(a){var
-b=c4(a);return[0,O(a[2]),b]}var
+c2(a){return bk(z(a[1],a[2]))}function
+fv(a){var
+b=c2(a);return[0,O(a[2]),b]}var
 nZ=a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c))))))))))))))))))))))));function
-fv(g,f){var
+fw(g,f){var
 c=g,b=f,a=d;for(;;){if(c){if(b){var
-e=z(a,cq(bf(c[1],b[1]))),c=c[2],b=b[2],a=e;continue}return a}return a}}function
-fw(c,a,b){var
-d=f(a[1],c);return i(f(b,a[2]),d)}function
+e=z(a,co(bf(c[1],b[1]))),c=c[2],b=b[2],a=e;continue}return a}return a}}function
 fx(c,a,b){var
+d=f(a[1],c);return i(f(b,a[2]),d)}function
+fy(c,a,b){var
 d=f(a[1],c);return e(f(b,a[2]),d)}function
 by(c,b){var
 a=I(c,s(b)),d=a?a[1]:a;return d}var
 aC=[0,d,c];function
-fy(m,l,k){var
+fz(m,l,k){var
 a=bm(m,aC),c=l,b=k;for(;;){if(c){if(b){var
 f=c[1],h=b[2],i=c[2];if(e(f[1],d))var
 g=a;else
 var
 j=b[1],g=T(function(c){return function(b,a){return aw(b,b3(c,a))}}(f),a,j);var
 a=g,c=i,b=h;continue}return a}return a}}function
-fz(a,c,b){return eZ(a,k(function(c){return fy(a,c,b)},c))}function
-fA(a){var
+fA(a,c,b){return e0(a,k(function(c){return fz(a,c,b)},c))}function
+fB(a){var
 b=n(d,a[2]);return b?i(d,a[1]):b}function
-fB(a,g){var
+fC(a,g){var
 b=g[2];if(b)return b[1];var
 f=at(d,a);return k(function(b){var
 f=at(d,a);return k(function(a){var
 f=e(b,a)?c:d;return[0,f,c]},f)},f)}function
-fC(c,a){var
-e=fB(c,a),f=v(a[1],c);if(f){var
-g=h(fA,a[1]);if(g){var
-l=k(J,a[1]),i=bu(ad(y(ae),l),ae);if(i){var
+fD(c,a){var
+e=fC(c,a),f=v(a[1],c);if(f){var
+g=h(fB,a[1]);if(g){var
+l=k(J,a[1]),i=bu(ac(y(ad),l),ad);if(i){var
 j=o(v(e,d));if(j)return h(function(a){var
-b=v(a,c);return b?h(fA,a):b},e);var
+b=v(a,c);return b?h(fB,a):b},e);var
 b=j}else
 var
 b=i}else
@@ -2128,60 +2128,60 @@ var
 b=g}else
 var
 b=f;return b}function
-fD(b,a){return k(function(a){return T(b3,b,a)},a)}function
-fE(t,s,b,r,q,a){if(1===a[0])var
-p=c3(a[3]),e=bx(aO(b),p);else
+fE(b,a){return k(function(a){return T(b3,b,a)},a)}function
+fF(t,s,b,r,q,a){if(1===a[0])var
+p=c1(a[3]),e=bx(aO(b),p);else
 var
 e=1;if(e){switch(a[0]){case
 0:var
 c=a[1];break;case
 1:var
-g=a[3],j=a[2],l=c3(g),h=fn(b[1],b[2],l),m=ai(d,h),n=bk(f(a[1],m)),o=Q(h),c=k(function(a){return T(function(b,a){return[0,fo(o,b,a),n]},j,a)},g);break;default:var
+g=a[3],j=a[2],l=c1(g),h=fo(b[1],b[2],l),m=ah(d,h),n=bk(f(a[1],m)),o=Q(h),c=k(function(a){return T(function(b,a){return[0,fp(o,b,a),n]},j,a)},g);break;default:var
 c=0}var
-i=L(d,ai(0,c)),u=function(a){return fz(i,q,a)},v=function(a,b){return cX(r,a,b)};return cV(y(b),v,t,i,s,ae,u,c)}return e}function
-fF(b,a){return T(function(a,b){var
+i=L(d,ah(0,c)),u=function(a){return fA(i,q,a)},v=function(a,b){return cV(r,a,b)};return cT(y(b),v,t,i,s,ad,u,c)}return e}function
+fG(b,a){return T(function(a,b){var
 c=a[2];return aw(b,[0,O(a[1]),c])},b,a)}function
-c5(g,t,b,f,c,a){var
-h=cx(t);switch(a[0]){case
+c3(g,t,b,f,c,a){var
+h=cv(t);switch(a[0]){case
 0:var
 e=a[1],j=v(e,g);if(j){var
-l=aN(ad(y(b),e),f);if(l){var
+l=aN(ac(y(b),e),f);if(l){var
 u=a[2];return aI(function(l,d){var
-a=y(b),f=d[2],g=d[1],i=[0,Q(fF(l,e))];function
+a=y(b),f=d[2],g=d[1],i=[0,Q(fG(l,e))];function
 j(a,b){return bN(h,a,b)}var
-k=q(function(b,c){return cT(a,j,b,c)},i,g),c=q(function(b,c){return cU(a,b,c)},k,f);return c?aZ(a[5],c[1]):c},c,u)}var
+k=q(function(b,c){return cR(a,j,b,c)},i,g),c=q(function(b,c){return cS(a,b,c)},k,f);return c?aZ(a[5],c[1]):c},c,u)}var
 m=l}else
 var
 m=j;return m;case
 1:var
 n=a[2],w=a[1],o=k(function(a){return[0,a,w]},n),p=v(n,g);if(p){var
-r=aN(ad(y(b),o),f);if(r){var
+r=aN(ac(y(b),o),f);if(r){var
 x=a[3];return aI(function(g,j){var
-c=[0,[0,d,Q(fF(g,o))]],e=aO(b),a=q(function(a,c){return fp(h,b,e,a,c)},c,j);if(a){var
+c=[0,[0,d,Q(fG(g,o))]],e=aO(b),a=q(function(a,c){return fq(h,b,e,a,c)},c,j);if(a){var
 f=a[1][2];return aZ(function(a){return i(d,a[1])},f)}return a},c,x)}var
 s=r}else
 var
 s=p;return s;default:return 0}}function
-c6(c,b,a){return cS(y(ae),c,b,0,ae,a)}function
-fG(a){var
+c4(c,b,a){return cQ(y(ad),c,b,0,ad,a)}function
+fH(a){var
 g=a[3];function
 i(a){return n(d,a[2])}var
 c=h(function(a){return h(i,a)},g);if(c){var
 j=a[5],l=function(a){return n(d,a[2])},e=h(function(a){return h(l,a)},j);if(e){var
-m=a[3],o=k(function(a){return k(J,a)},m),f=c6(a[1],a[2],o);if(f){var
-p=a[5],q=k(function(a){return k(J,a)},p);return c6(a[1],a[4],q)}var
+m=a[3],o=k(function(a){return k(J,a)},m),f=c4(a[1],a[2],o);if(f){var
+p=a[5],q=k(function(a){return k(J,a)},p);return c4(a[1],a[4],q)}var
 b=f}else
 var
 b=e}else
 var
 b=c;return b}function
-fH(c,b,a){var
-d=fz(c,b,k(function(a){return k(J,a)},a));return ad(y(ae),d)}function
-fI(a){var
+fI(c,b,a){var
+d=fA(c,b,k(function(a){return k(J,a)},a));return ac(y(ad),d)}function
+fJ(a){var
 b=a?1:a;return b}function
-c7(b,a){var
+c5(b,a){var
 c=0;return q(function(c,a){return aX(m(b,a),c)},c,a)}function
-fJ(a){switch(a[0]){case
+fK(a){switch(a[0]){case
 0:return a[1];case
 1:var
 b=a[1],c=a[2];return k(function(a){return[0,a,b]},c);default:return 0}}function
@@ -2192,22 +2192,22 @@ d=s(a[1]);return A(function(b){if(b)var
 e=[0,O(c),c],f=aw(a[2],e),d=aw(b[1],f);else
 var
 d=a[2];return[0,d]},d,b)}function
-c8(a){return i(a[2],a6)}function
+c6(a){return i(a[2],a6)}function
 a7(a){switch(a[0]){case
-0:return cY(bw(a[2]));case
-1:return cY(a[2]);case
+0:return cW(bw(a[2]));case
+1:return cW(a[2]);case
 2:var
 d=a[2];return P(d,k(nR,d));case
 3:return a[2];default:var
-f=a[2],b=e$(a[1]);switch(f){case
+f=a[2],b=fa(a[1]);switch(f){case
 0:var
 c=b;break;case
 1:var
 c=bw(b);break;default:var
 e=bM(b),c=aW(function(a){var
-b=s(a[1]);return bo(e,s(a[2]),b)},b)}return cY(c)}}function
+b=s(a[1]);return bo(e,s(a[2]),b)},b)}return cW(c)}}function
 bz(a){switch(a[0]){case
-4:return c0(a[1]);case
+4:return cY(a[1]);case
 0:case
 1:var
 c=a[1],g=i(b(d),c);if(g){var
@@ -2221,23 +2221,23 @@ b9(a,b){switch(a[0]){case
 c=aO(J(b)),d=a[2];return h(function(a){return bx(c,a[2])},d);case
 3:var
 e=aO(J(b)),f=a[2];return h(function(a){return bx(e,a[2])},f);default:return 1}}function
-fK(F,E,g,D,R){var
+fL(F,E,g,D,R){var
 c=R[1];switch(c[0]){case
 0:var
-G=c[1],H=L(d,ai(0,G)),S=function(a){return eZ(H,a)},U=function(a,b){return cX(D,a,b)};return cV(y(g),U,F,H,E,ae,S,G);case
+G=c[1],H=L(d,ah(0,G)),S=function(a){return e0(H,a)},U=function(a,b){return cV(D,a,b)};return cT(y(g),U,F,H,E,ad,S,G);case
 1:var
-b=c[3],j=c[2],o=c[1],p=L(d,j),k=c3(b),s=bx(aO(g),k);if(s)var
+b=c[3],j=c[2],o=c[1],p=L(d,j),k=c1(b),s=bx(aO(g),k);if(s)var
 M=function(a){return a?i(a[1],k):1},m=h(function(a){return h(M,a)},b);else
 var
 m=s;if(m){var
 t=v(b,F),u=t?h(function(a){return v(a,p)},b):t;if(u){var
 w=n(d,o);if(w){var
 x=h(function(a){return n(d,a)},j);if(x){var
-N=Q(b),z=h(function(a){return eX(nX,N,a)},E);if(z){var
+N=Q(b),z=h(function(a){return eY(nX,N,a)},E);if(z){var
 I=bm(p,0),J=function(c,a){if(c)return c;if(a){var
 b=a[1];return 0<l(b)?(r(b),0):1}return a},K=q(function(a,b){return T(J,a,b)},I,b),A=h(function(a){return a},K);if(A){var
-B=fk(o,j,D);if(B){var
-C=fn(g[1],g[2],k),O=f(o,ai(d,C)),P=Q(C);return h(function(a){return e(fi(T(function(a,b){return fo(P,a,b)},j,a)),O)},b)}var
+B=fl(o,j,D);if(B){var
+C=fo(g[1],g[2],k),O=f(o,ah(d,C)),P=Q(C);return h(function(a){return e(fj(T(function(a,b){return fp(P,a,b)},j,a)),O)},b)}var
 a=B}else
 var
 a=A}else
@@ -2251,16 +2251,16 @@ var
 a=u}else
 var
 a=m;return a;default:return 0}}function
-fL(m,u,f,t,J){var
+fM(m,u,f,t,J){var
 a=J[2];switch(a[0]){case
 0:var
-K=a[2],L=a[1],M=function(a,b){return cX(t,a,b)};return eY(y(f),M,m,u,ae,L,K);case
+K=a[2],L=a[1],M=function(a,b){return cV(t,a,b)};return eZ(y(f),M,m,u,ad,L,K);case
 1:var
 w=a[3],n=a[2],x=a[1],G=Q(k(function(a){return[0,a,x]},n)),o=v(n,m);if(o){var
 p=v(w,m);if(p){var
-r=fk(x,n,t);if(r){var
-H=aO(f),h=d,e=w,I=cx(u);for(;;){if(e){var
-E=e[1],z=s(h),B=[0,O(c),c],C=[0,[0,d,A(av(y(f),B),z,G)]],g=q(function(a,b){return fp(I,f,H,a,b)},C,E);if(g)var
+r=fl(x,n,t);if(r){var
+H=aO(f),h=d,e=w,I=cv(u);for(;;){if(e){var
+E=e[1],z=s(h),B=[0,O(c),c],C=[0,[0,d,A(av(y(f),B),z,G)]],g=q(function(a,b){return fq(I,f,H,a,b)},C,E);if(g)var
 D=g[1][2],j=aZ(function(a){return i(d,a[1])},D);else
 var
 j=g;if(j){var
@@ -2270,47 +2270,47 @@ var
 l=p}else
 var
 l=o;return l;default:return 0}}function
-fM(b){var
-a=b[2];return 2===a[0]?[0,[0,a[1],a[2]]]:0}function
 fN(b){var
+a=b[2];return 2===a[0]?[0,[0,a[1],a[2]]]:0}function
+fO(b){var
 a=b[1];return 2===a[0]?[0,[0,a[1],a[2]]]:0}function
-fO(j,o,t,m,p){var
+fP(j,o,t,m,p){var
 g=X(j),aR=b9(j,o);if(aR){var
-aS=fM(p);if(aS){var
+aS=fN(p);if(aS){var
 aT=aS[1];if(typeof
 t==="number"&&2===t){if(0===j[0]){var
 z=aT[2],D=aT[1],bI=j[2],a=J(o),$=k(function(a){var
 b=s(a[2]);return[0,s(a[1]),b]},bI),bb=0,W=d,V=g,C=[0,0,0,0,g],bc=q(function(b,a){var
-c=fr(a[2],a[1],b);return fr(a[1],a[2],c)},bb,$);a:for(;;){if(0<l(V)){var
+c=fs(a[2],a[1],b);return fs(a[1],a[2],c)},bb,$);a:for(;;){if(0<l(V)){var
 bh=r(V),ap=C[4];if(0<l(ap)){r(ap);var
-S=g,w=fs(0,C,s(W));for(;;){if(0<l(S)){var
+S=g,w=ft(0,C,s(W));for(;;){if(0<l(S)){var
 bg=r(S),U=w[2];if(U){var
-ao=U[1],bd=fb(bc,ao),be=[0,w[1],U[2],w[3],w[4]],bf=[0,ao],S=bg,w=q(function(c){return function(a,b){return fs(c,a,b)}}(bf),be,bd);continue}}var
+ao=U[1],bd=fc(bc,ao),be=[0,w[1],U[2],w[3],w[4]],bf=[0,ao],S=bg,w=q(function(c){return function(a,b){return ft(c,a,b)}}(bf),be,bd);continue}}var
 W=b(W),V=bh,C=w;continue a}}}var
-au=C[3],G=C[1],H=b(q(function(b,a){return i(a,b)?b:a},d,D)),bi=c4(a),bj=Q(fq(g,[0,c4(a),bi],0)),aq=q(function(c,d){var
+au=C[3],G=C[1],H=b(q(function(b,a){return i(a,b)?b:a},d,D)),bi=c2(a),bj=Q(fr(g,[0,c2(a),bi],0)),aq=q(function(c,d){var
 b=d[2];if(b){var
-e=b[1],f=fu(a),g=A(av(y(a),f),e,c),h=d[1],i=fu(a);return A(av(y(a),i),h,g)}return c},bj,au),ax=Q(D),az=v(au,g);if(az){var
+e=b[1],f=fv(a),g=A(av(y(a),f),e,c),h=d[1],i=fv(a);return A(av(y(a),i),h,g)}return c},bj,au),ax=Q(D),az=v(au,g);if(az){var
 aA=h(function(a){var
 b=b7(G,a[1],a[2]);return b?b:b7(G,a[2],a[1])},$);if(aA){var
 aB=v(D,g);if(aB)var
 aD=h(function(a){return B(a,H)},D),aa=aD?h(function(e){var
-a=ft(ax,e[1]),c=ft(ax,e[2]),d=i(a,b(c));return d?i(c,b(a)):d},$):aD;else
+a=fu(ax,e[1]),c=fu(ax,e[2]),d=i(a,b(c));return d?i(c,b(a)):d},$):aD;else
 var
 aa=aB;if(aa){var
 aE=i(f(H,aO(a)),nZ);if(aE){var
-bz=k(aG,z[1]),aF=i(c1(P(k(aG,z[2]),bz)),a6);if(aF)var
+bz=k(aG,z[1]),aF=i(cZ(P(k(aG,z[2]),bz)),a6);if(aF)var
 bA=z[2],K=h(function(a){return B(a[1],g)},bA);else
 var
 K=aF}else
 var
 K=aE;if(K){var
 bB=function(c,e){var
-f=b7(G,c,e),a=f||b7(G,e,c),g=a?[0,b(d)]:a;return g},bq=z[2],br=z[1],bs=[0,aq],bt=y(a),bu=q(function(a,b){return cT(bt,bB,a,b)},bs,br),bx=y(a),_=q(function(a,b){return cU(bx,a,b)},bu,bq);if(_)var
+f=b7(G,c,e),a=f||b7(G,e,c),g=a?[0,b(d)]:a;return g},bq=z[2],br=z[1],bs=[0,aq],bt=y(a),bu=q(function(a,b){return cR(bt,bB,a,b)},bs,br),bx=y(a),_=q(function(a,b){return cS(bx,a,b)},bu,bq);if(_)var
 by=_[1],ab=aZ(y(a)[5],by);else
 var
 ab=_;if(ab){var
-bC=k(aG,z[2]),aH=aN(ad(y(a),bC),m);if(aH){var
-bD=y(a)[1],bk=[0,d,Q(fq(H,y(a)[1],0))],Z=H,Y=bD,bl=q(function(c,e){var
+bC=k(aG,z[2]),aH=aN(ac(y(a),bC),m);if(aH){var
+bD=y(a)[1],bk=[0,d,Q(fr(H,y(a)[1],0))],Z=H,Y=bD,bl=q(function(c,e){var
 f=c[2],g=s(e),d=I(aq,s(c[1])),h=d?d[1]:y(a)[1],i=A(av(y(a),h),g,f);return[0,b(c[1]),i]},bk,D)[2];for(;;){if(0<l(Z)){var
 as=r(Z),ar=I(bl,s(as)),bm=ar?ar[1]:y(a)[1],bn=b(d),bp=F(y(a)[4],bn,Y),Z=as,Y=F(y(a)[2],bp,bm);continue}return aN(Y,m)}}var
 x=aH}else
@@ -2324,29 +2324,29 @@ var
 x=aA}else
 var
 x=az;return x}}return 0}return 0}var
-aU=fN(p);if(aU){var
+aU=fO(p);if(aU){var
 aV=aU[1];if(typeof
 t==="number"&&2===t){if(0===j[0]){var
-aX=aV[2],ah=aV[1],aY=j[2],E=J(o),bE=bM(bw(aY)),bF=bM(c7(function(b){var
-a=b[1];return c7(function(b){return k(function(a){return[0,b,a]},a)},a)},aX)),aI=v(ah,g);if(aI){var
+aX=aV[2],ah=aV[1],aY=j[2],E=J(o),bE=bM(bw(aY)),bF=bM(c5(function(b){var
+a=b[1];return c5(function(b){return k(function(a){return[0,b,a]},a)},a)},aX)),aI=v(ah,g);if(aI){var
 aJ=h(function(a){return i(a[2],a[1])},ah);if(aJ){var
 aK=h(function(a){var
 b=s(a[2]);return bo(bF,s(a[1]),b)},aY);if(aK){var
-ac=Q(ah),bG=[0,[0,0,aC,aC]],af=q(function(t,a){if(t){var
+ae=Q(ah),bG=[0,[0,0,aC,aC]],af=q(function(t,a){if(t){var
 n=t[1],J=a[1],o=aW(function(a){var
-b=s(a);return fI(I(n[1],b))},J);if(o)if(o[2])var
+b=s(a);return fJ(I(n[1],b))},J);if(o)if(o[2])var
 j=0;else
 var
-H=o[1],ag=b8(ac,H)[2],ah=[0,O(b8(ac,H)[1]),ag],j=[0,[0,[0,O(c),c],ah]];else
+H=o[1],ag=b8(ae,H)[2],ah=[0,O(b8(ae,H)[1]),ag],j=[0,[0,[0,O(c),c],ah]];else
 var
 j=[0,[0,aC,aC]];if(j){var
-K=j[1],f=a[1],l=L(d,f),Y=k(s,f),Z=at(d,L(d,f)),u=T(function(b,a){return[0,b,a]},Z,Y),v=c7(function(a){var
+K=j[1],f=a[1],l=L(d,f),Y=k(s,f),Z=at(d,L(d,f)),u=T(function(b,a){return[0,b,a]},Z,Y),v=c5(function(a){var
 c=aW(function(b){return bo(bE,a[2],b[2])},u);return k(function(c){var
-e=b(d);return[0,[0,a[1],c[1]],e]},c)},u),aa=fJ(a[3]),z=ad(y(E),aa),A=i(b(d),l),X=0;if(A){var
-C=am(B,f);if(C){var
+e=b(d);return[0,[0,a[1],c[1]],e]},c)},u),aa=fK(a[3]),z=ac(y(E),aa),A=i(b(d),l),X=0;if(A){var
+C=al(B,f);if(C){var
 D=h(function(a){return B(a,g)},f);if(D){var
-ab=a[2],F=cS(y(E),l,l,v,ae,ab);if(F){var
-af=a[3],G=k(function(a){return b8(ac,a)},f),w=at(d,L(d,G)),_=T(function(b,a){return k(function(c){return e(b,c)?a:aC},w)},w,G),p=c5(l,v,E,[0,z[1],z[2]],_,af);X=1}else
+ab=a[2],F=cQ(y(E),l,l,v,ad,ab);if(F){var
+af=a[3],G=k(function(a){return b8(ae,a)},f),w=at(d,L(d,G)),_=T(function(b,a){return k(function(c){return e(b,c)?a:aC},w)},w,G),p=c3(l,v,E,[0,z[1],z[2]],_,af);X=1}else
 var
 m=F}else
 var
@@ -2356,9 +2356,9 @@ m=C}else
 var
 m=A;if(!X)var
 p=m;if(p){var
-M=a[2],$=at(d,L(d,M)),x=T(function(b,a){return ay(aC,a,b)},$,M),ai=T(function(b,a){return[0,b,a]},J,x),N=q(n0,n[1],ai),aj=K[1],ak=aw(ad(y(E),x),aj),P=aw(n[2],ak),al=K[2],an=fJ(a[3]),ao=aw(ad(y(E),an),al),Q=aw(n[3],ao),R=h(function(c){var
-a=b8(N,c),b=i(d,a[1]);return b?c8(a):b},o);if(R)var
-S=c8(P),r=S?c8(Q):S;else
+M=a[2],$=at(d,L(d,M)),x=T(function(b,a){return ay(aC,a,b)},$,M),ai=T(function(b,a){return[0,b,a]},J,x),N=q(n0,n[1],ai),aj=K[1],ak=aw(ac(y(E),x),aj),P=aw(n[2],ak),am=K[2],an=fK(a[3]),ao=aw(ac(y(E),an),am),Q=aw(n[3],ao),R=h(function(c){var
+a=b8(N,c),b=i(d,a[1]);return b?c6(a):b},o);if(R)var
+S=c6(P),r=S?c6(Q):S;else
 var
 r=R;var
 ap=r?[0,[0,N,P,Q]]:r,U=ap}else
@@ -2371,7 +2371,7 @@ W=V}else
 var
 W=t;return W},bG,aX);if(af){var
 ag=af[1],bH=at(d,g),aL=h(function(a){var
-b=s(a);return fI(I(ag[1],b))},bH);if(aL){var
+b=s(a);return fJ(I(ag[1],b))},bH);if(aL){var
 aM=aN(ag[2],m);if(aM)return aN(ag[3],m);var
 aP=aM}else
 var
@@ -2388,32 +2388,32 @@ var
 M=aI;return M}return 0}return 0}if(typeof
 t==="number")switch(t){case
 0:var
-bJ=J(o);return fK(g,a7(j),bJ,m,p);case
+bJ=J(o);return fL(g,a7(j),bJ,m,p);case
 1:var
-bK=J(o);return fL(g,a7(j),bK,m,p);case
+bK=J(o);return fM(g,a7(j),bK,m,p);case
 3:if(0===j[0]){var
-ai=p[4],aj=p[3],bN=j[2],N=c1(aj),R=c1(ai),ak=fl(N,aj);if(ak){var
-al=fl(R,ai);if(al){var
-a9=u(function(a){return c2(R,a)},ai),a_=u(function(a){return c2(N,a)},aj),a$=bw(bN),ba=function(a,b){return fj(m,a,b)},a3=function(b,a){return b?n(d,a):i(d,a)},a4=o[2],a5=function(a){return f(a4,a)},a8=o[1];return ff([0,d,c,cs,dT,function(a){return f(a8,a)},a5,hB,a3],ba,g,a$,N,R,a_,a9)}var
-an=al}else
+ai=p[4],aj=p[3],bN=j[2],N=cZ(aj),R=cZ(ai),ak=fm(N,aj);if(ak){var
+am=fm(R,ai);if(am){var
+a9=u(function(a){return c0(R,a)},ai),a_=u(function(a){return c0(N,a)},aj),a$=bw(bN),ba=function(a,b){return fk(m,a,b)},a3=function(b,a){return b?n(d,a):i(d,a)},a4=o[2],a5=function(a){return f(a4,a)},a8=o[1];return fg([0,d,c,cq,dU,function(a){return f(a8,a)},a5,hB,a3],ba,g,a$,N,R,a_,a9)}var
+an=am}else
 var
 an=ak;return an}return 0}var
-a0=a7(j),a1=fK(g,a0,J(o),m,p);if(a1){var
-bL=bv(t,m);return fL(g,a0,J(o),bL,p)}var
+a0=a7(j),a1=fL(g,a0,J(o),m,p);if(a1){var
+bL=bv(t,m);return fM(g,a0,J(o),bL,p)}var
 a2=a1}else
 var
 a2=aR;return a2}function
-fP(h,i,a,g,e,d){var
-b=X(h),n=fB(b,i),o=k(function(a){return k(J,a)},n),c=fD(k(J,i[1]),o),j=b9(h,a);if(j){var
+fQ(h,i,a,g,e,d){var
+b=X(h),n=fC(b,i),o=k(function(a){return k(J,a)},n),c=fE(k(J,i[1]),o),j=b9(h,a);if(j){var
 f=a7(h);if(typeof
 g==="number")switch(g){case
 0:var
-p=d[1];return fE(b,f,J(a),e,c,p);case
+p=d[1];return fF(b,f,J(a),e,c,p);case
 1:var
-q=d[2];return c5(b,f,J(a),e,c,q);case
+q=d[2];return c3(b,f,J(a),e,c,q);case
 3:return 0}var
-r=d[1],l=fE(b,f,J(a),e,c,r);if(l){var
-s=d[2],t=bv(g,e);return c5(b,f,J(a),t,c,s)}var
+r=d[1],l=fF(b,f,J(a),e,c,r);if(l){var
+s=d[2],t=bv(g,e);return c3(b,f,J(a),t,c,s)}var
 m=l}else
 var
 m=j;return m}function
@@ -2421,7 +2421,7 @@ n1(g,A){switch(g[0]){case
 0:var
 D=g[5],V=g[4],aV=g[3],aW=g[2],aX=bz(aW);if(aX){var
 aY=b5(aV,D),aZ=aY?n(d,bv(V,D)[2]):aY;if(aZ){var
-a0=b4(V,D,g[6]);if(a0)return fO(aW,aV,V,D,A);var
+a0=b4(V,D,g[6]);if(a0)return fP(aW,aV,V,D,A);var
 W=a0}else
 var
 W=aZ}else
@@ -2429,9 +2429,9 @@ var
 W=aX;return W;case
 1:var
 E=g[5],Y=g[4],a1=g[3],a2=g[2],Z=g[1],a3=bz(Z);if(a3){var
-a4=fC(X(Z),a2);if(a4){var
+a4=fD(X(Z),a2);if(a4){var
 a5=b5(a1,E),a7=a5?n(d,bv(Y,E)[2]):a5;if(a7){var
-a8=b4(Y,E,g[6]);if(a8)return fP(Z,a2,a1,Y,E,A);var
+a8=b4(Y,E,g[6]);if(a8)return fQ(Z,a2,a1,Y,E,A);var
 F=a8}else
 var
 F=a7}else
@@ -2440,15 +2440,15 @@ F=a4}else
 var
 F=a3;return F;case
 2:var
-j=g[1],aS=fG(j);if(aS){var
+j=g[1],aS=fH(j);if(aS){var
 aT=A[1];if(0===aT[0]){var
 x=aT[1];if(j[6]){var
-z=A[3],aK=j[1],aL=fD(z,x),aM=v(z,aK);if(aM){var
+z=A[3],aK=j[1],aL=fE(z,x),aM=v(z,aK);if(aM){var
 aN=h(function(a){return n(d,a[1])},z);if(aN){var
-aO=bu(ad(y(ae),z),ae);if(aO){var
+aO=bu(ac(y(ad),z),ad);if(aO){var
 aP=h(function(a){var
 b=v(a,aK);return b?h(function(a){return i(d,a[1])},a):b},x);if(aP){var
-aQ=fH(j[4],aL,j[5]),aR=fH(j[2],aL,j[3]),bs=f(aQ[1],aR[2]);return n(f(aR[1],aQ[2]),bs)}var
+aQ=fI(j[4],aL,j[5]),aR=fI(j[2],aL,j[3]),bs=f(aQ[1],aR[2]);return n(f(aR[1],aQ[2]),bs)}var
 w=aP}else
 var
 w=aO}else
@@ -2456,31 +2456,31 @@ var
 w=aN}else
 var
 w=aM;return w}var
-aJ=c6(j[2],j[4],x);if(aJ){var
+aJ=c4(j[2],j[4],x);if(aJ){var
 bq=j[5],br=j[3];return aI(function(b,a){var
-c=k(J,a),d=k(J,b);return aI(bu,fy(j[4],d,x),c)},br,bq)}return aJ}var
+c=k(J,a),d=k(J,b);return aI(bu,fz(j[4],d,x),c)},br,bq)}return aJ}var
 aU=0}else
 var
 aU=aS;return aU;case
 3:var
-a9=g[4],_=g[3],$=g[2],s=g[1],p=function(a){return ay(0,s[4],a)},G=C(s[4]),ab=c0(s);if(ab){var
-ac=n($,G);if(ac){var
+a9=g[4],_=g[3],$=g[2],s=g[1],p=function(a){return ay(0,s[4],a)},G=C(s[4]),ab=cY(s);if(ab){var
+ae=n($,G);if(ae){var
 af=n(_,G);if(af){var
 ag=n(a9,G);if(ag){var
-a_=p(_),ah=e7(s,p($),a_);if(ah){var
-a$=p(a9),ba=p($);return e6(s,p(_),ba,a$)}var
+a_=p(_),ah=e8(s,p($),a_);if(ah){var
+a$=p(a9),ba=p($);return e7(s,p(_),ba,a$)}var
 r=ah}else
 var
 r=ag}else
 var
 r=af}else
 var
-r=ac}else
+r=ae}else
 var
 r=ab;return r;default:var
-a=g[1],bo=a[5],R=u(function(a){return k(J,a)},bo),m=q(function(b,a){return q(function(a,b){return i(a,a6)?fg(a,b[2]):a},b,a)},c,R),bp=function(a){return c2(m,a)},S=Q(u(function(a){return k(bp,a)},R)),aA=n(d,m),aa=0;if(aA){var
+a=g[1],bo=a[5],R=u(function(a){return k(J,a)},bo),m=q(function(b,a){return q(function(a,b){return i(a,a6)?fh(a,b[2]):a},b,a)},c,R),bp=function(a){return c0(m,a)},S=Q(u(function(a){return k(bp,a)},R)),aA=n(d,m),aa=0;if(aA){var
 aB=i(m,a6);if(aB){var
-bg=function(a){return fh(m,a)},aC=h(function(a){return h(bg,a)},R);if(aC){var
+bg=function(a){return fi(m,a)},aC=h(function(a){return h(bg,a)},R);if(aC){var
 bh=a[1],aD=e(C(a[5]),bh);if(aD){var
 bi=a[5],aE=h(function(b){return v(b,a[4])},bi);if(aE){var
 bj=a[1],aF=i(b(d),bj);if(aF){var
@@ -2506,16 +2506,16 @@ var
 l=aA;if(!aa)var
 t=l;if(t){var
 U=a[3];if(U){var
-o=U[2],L=dW(a,U[1],o),aq=Q(u(function(c){var
-b=bm(a[4],d);return bn(function(b,a){return T(cs,by(S,b),a)},b,c)},o)),ar=function(b,a){var
-c=by(aq,a);return fv(by(aq,b),c)},bd=e$(L),as=c0(L);if(as){var
+o=U[2],L=dX(a,U[1],o),aq=Q(u(function(c){var
+b=bm(a[4],d);return bn(function(b,a){return T(cq,by(S,b),a)},b,c)},o)),ar=function(b,a){var
+c=by(aq,a);return fw(by(aq,b),c)},bd=fa(L),as=cY(L);if(as){var
 at=h(function(b){var
-c=ar(b[1],b[2]);return fw(m,a[6],c)},bd);if(at){var
+c=ar(b[1],b[2]);return fx(m,a[6],c)},bd);if(at){var
 au=a[7];if(au){var
 av=au[1],M=av[2],N=av[1],aw=B(N,C(o));if(aw){var
 ax=B(M,C(o));if(ax){var
-be=ay(0,o,M),az=e7(L,ay(0,o,N),be);if(az){var
-bf=ar(N,M);return fx(m,a[6],bf)}var
+be=ay(0,o,M),az=e8(L,ay(0,o,N),be);if(az){var
+bf=ar(N,M);return fy(m,a[6],bf)}var
 O=az}else
 var
 O=ax}else
@@ -2527,13 +2527,13 @@ P=at}else
 var
 P=as;return P}var
 ai=function(b,a){var
-c=by(S,a);return fv(by(S,b),c)},bb=a[2],aj=h(function(b){var
-c=ai(b[1],b[2]);return fw(m,a[6],c)},bb);if(aj){var
+c=by(S,a);return fw(by(S,b),c)},bb=a[2],aj=h(function(b){var
+c=ai(b[1],b[2]);return fx(m,a[6],c)},bb);if(aj){var
 ak=a[7];if(ak){var
 al=ak[1],H=al[2],I=al[1],am=B(I,a[1]);if(am){var
 an=B(H,a[1]);if(an){var
-ao=cZ(dW(a,d,0),I,H);if(ao){var
-bc=ai(I,H);return fx(m,a[6],bc)}var
+ao=cX(dX(a,d,0),I,H);if(ao){var
+bc=ai(I,H);return fy(m,a[6],bc)}var
 K=ao}else
 var
 K=an}else
@@ -2545,81 +2545,81 @@ ap=aj;return ap}return t}}function
 aD(b,a){if(b){if(a){var
 c=aD(b[2],a[2]);return[0,z(b[1],a[1]),c]}return b}return a}function
 a8(b,a){return u(function(a){return f(b,a)},a)}function
-af(a){return u(hA,a)}function
-aP(b,a){return aD(b,af(a))}function
-an(a,b){if(a){var
-c=[0,d,an(a[2],b)];return aD(a8(a[1],b),c)}return a}function
-c9(a){return bn(aD,0,a)}function
+aj(a){return u(hA,a)}function
+aP(b,a){return aD(b,aj(a))}function
+am(a,b){if(a){var
+c=[0,d,am(a[2],b)];return aD(a8(a[1],b),c)}return a}function
+c7(a){return bn(aD,0,a)}function
 aE(a){return h(function(a){return e(d,a)},a)}function
-c_(b,a){return aE(aP(b,a))}function
+c8(b,a){return aE(aP(b,a))}function
 aQ(b,a){if(a){var
 e=aQ(b,a[2]),g=f(b[2],e[2]),h=f(b[1],e[1]);return[0,z(f(a[1],g),h),g]}return[0,d,c]}function
-c$(d,b,a){if(a){var
-e=c$(d,b,a[2]),f=an(b,e[2]),g=an(d,e[1]);return[0,aD(a8(a[1],f),g),f]}return[0,0,[0,c,0]]}function
-fQ(b){var
+c9(d,b,a){if(a){var
+e=c9(d,b,a[2]),f=am(b,e[2]),g=am(d,e[1]);return[0,aD(a8(a[1],f),g),f]}return[0,0,[0,c,0]]}function
+fR(b){var
 a=b;for(;;){if(a&&e(a[1],d)){var
 a=a[2];continue}return a}}function
-aR(a){return fQ(D(a))}function
-da(a){return bn(bj,d,a)}function
+aR(a){return fR(D(a))}function
+c_(a){return bn(bj,d,a)}function
 aF(a){var
-b=da(a);return n(c,b)?u(function(a){return as(a,b)},a):a}function
-db(b,d,a,c){if(a){if(c){var
-e=db(b,d,a[2],c[2]),g=f(d,c[1]);return[0,bf(f(b,a[1]),g),e]}return a8(b,a)}return a8(b,a)}function
-dc(k,j,i){var
+b=c_(a);return n(c,b)?u(function(a){return as(a,b)},a):a}function
+c$(b,d,a,c){if(a){if(c){var
+e=c$(b,d,a[2],c[2]),g=f(d,c[1]);return[0,bf(f(b,a[1]),g),e]}return a8(b,a)}return a8(b,a)}function
+da(k,j,i){var
 f=k,c=j,a=i;a:for(;;){if(a){if(0<l(f)){var
 m=r(f),e=C(c),b=c;for(;;){if(0<l(e)){var
 h=r(e);if(az(a,C(b))){var
-g=ai(d,b),e=h,b=fQ(db(ai(d,a),g,b,a));continue}}var
+g=ah(d,b),e=h,b=fR(c$(ah(d,a),g,b,a));continue}}var
 f=m,c=a,a=aF(b);continue a}}return c}return c}}function
-fR(e,b,a){if(0<l(e)){var
-h=r(e),g=ai(d,a),f=as(ai(d,b),g);return[0,f,fR(h,bl(db(c,f,b,a)),a)]}return 0}function
-fS(e,c){var
-f=C(c),a=bf(b(C(e)),f),g=n(d,a)?a:d;return fR(g,e,c)}function
-fT(b,a){if(a)var
-e=a[2],g=fT(z(b,c),e),d=[0,f(b,a[1]),g];else
+fS(e,b,a){if(0<l(e)){var
+h=r(e),g=ah(d,a),f=as(ah(d,b),g);return[0,f,fS(h,bl(c$(c,f,b,a)),a)]}return 0}function
+fT(e,c){var
+f=C(c),a=bf(b(C(e)),f),g=n(d,a)?a:d;return fS(g,e,c)}function
+fU(b,a){if(a)var
+e=a[2],g=fU(z(b,c),e),d=[0,f(b,a[1]),g];else
 var
 d=a;return d}function
-ak(e,c){var
-f=aR(c),g=da(c),k=aF(f),l=D(fS(aF(aR(e)),k)),h=a8(da(e),l),m=C(f),i=B(b(d),m);if(i){var
+an(e,c){var
+f=aR(c),g=c_(c),k=aF(f),l=D(fT(aF(aR(e)),k)),h=a8(c_(e),l),m=C(f),i=B(b(d),m);if(i){var
 j=n(d,g);if(j)var
-o=an(c,h),a=c_(a8(g,e),o);else
+o=am(c,h),a=c8(a8(g,e),o);else
 var
 a=j}else
 var
 a=i;var
 p=a?[0,h]:a;return p}function
-fU(a){var
-b=aF(aR(a)),d=aF(aR(fT(c,bl(a))));return dc(C(a),b,d)}function
-b_(c,a){var
-g=aF(aR(a)),h=aF(aR(c)),i=C(a),e=dc(b(z(C(c),i)),h,g),j=C(e),f=B(b(d),j),k=f?[0,D(e)]:f;return k}function
-fV(c,a){var
-b=ak(a,c);return b?b[1]:a}function
+fV(a){var
+b=aF(aR(a)),d=aF(aR(fU(c,bl(a))));return da(C(a),b,d)}function
+db(c,a){var
+g=aF(aR(a)),h=aF(aR(c)),i=C(a),e=da(b(z(C(c),i)),h,g),j=C(e),f=B(b(d),j),k=f?[0,D(e)]:f;return k}function
+fW(c,a){var
+b=an(a,c);return b?b[1]:a}function
 a9(d,b){var
 i=f(b[1],d[2]),e=z(f(d[1],b[2]),i),j=f(d[2],b[2]),g=f(a(2,c),j),h=bj(e,g),k=as(g,h);return[0,as(e,h),k]}function
 bA(b,a){var
 c=f(a[1],b[2]);return n(f(b[1],a[2]),c)}function
-dd(g,a,f){var
+dc(g,a,f){var
 b=n(d,a[2]);if(b){var
 c=bA(g,a);if(c)return bA(a,f);var
 e=c}else
 var
 e=b;return e}function
-ab(e,c,b){var
+$(e,c,b){var
 a=aQ(b,c)[1];return e?n(d,a):i(d,a)}function
-fW(f,a){var
+fX(f,a){var
 b=h(function(a){return i(d,a)},a);if(b){var
-c=o(f);if(!c)return n(d,ai(d,a));var
+c=o(f);if(!c)return n(d,ah(d,a));var
 e=c}else
 var
 e=b;return e}function
-fX(b,a,c){var
-d=[0,f(b[2],a[2]),0],e=[0,f(b[2],a[2]),d],g=[0,f(a[1],b[2]),0];return c$([0,f(b[1],a[2]),g],e,c)[1]}function
-_(s,c,b,q,e){var
+fY(b,a,c){var
+d=[0,f(b[2],a[2]),0],e=[0,f(b[2],a[2]),d],g=[0,f(a[1],b[2]),0];return c9([0,f(b[1],a[2]),g],e,c)[1]}function
+ae(s,c,b,q,e){var
 f=s,a=q;for(;;){var
-h=ab(c,b,a);if(h){var
-i=ab(c,b,e);if(i){if(fW(c,fX(a,e,b)))return 1;if(0<l(f)){var
+h=$(c,b,a);if(h){var
+i=$(c,b,e);if(i){if(fX(c,fY(a,e,b)))return 1;if(0<l(f)){var
 o=r(f),g=a9(a,e),j=n(d,g[2]);if(j){var
-k=_(o,c,b,a,g);if(k){var
+k=ae(o,c,b,a,g);if(k){var
 f=o,a=g;continue}var
 m=k}else
 var
@@ -2627,37 +2627,37 @@ m=j;return m}return 0}var
 p=i}else
 var
 p=h;return p}}var
-Y=$(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c))))))))))))))),b$=b(b(b(b(b(b(d))))));function
-fY(n,m,e,d,k){var
+aa=Z(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c))))))))))))))),b_=b(b(b(b(b(b(d))))));function
+fZ(n,m,e,d,k){var
 g=m,b=k;for(;;){var
-h=ab(e,d,b);if(h){if(fW(e,c$([0,b[1],[0,b[2],0]],[0,b[2],0],d)[1]))return 1;if(0<l(g)){var
-q=r(g),o=b[2],p=b[1],i=[0,f(a(2,c),p),o],j=_(n,e,d,b,i);if(j){var
+h=$(e,d,b);if(h){if(fX(e,c9([0,b[1],[0,b[2],0]],[0,b[2],0],d)[1]))return 1;if(0<l(g)){var
+q=r(g),o=b[2],p=b[1],i=[0,f(a(2,c),p),o],j=ae(n,e,d,b,i);if(j){var
 g=q,b=i;continue}return j}return 0}return h}}function
-ca(h,t,g,f,s,e,q,p){var
-d=t,c=q,b=p;for(;;){if(_(b$,f,e,c,b))return 1;if(0<l(d)){var
-n=r(d),a=a9(c,b),i=dd(c,a,b);if(i){if(ab(1,s,a)){var
-j=o(g)?1:_(h,f,e,c,a);if(j){var
+b$(h,t,g,f,s,e,q,p){var
+d=t,c=q,b=p;for(;;){if(ae(b_,f,e,c,b))return 1;if(0<l(d)){var
+n=r(d),a=a9(c,b),i=dc(c,a,b);if(i){if($(1,s,a)){var
+j=o(g)?1:ae(h,f,e,c,a);if(j){var
 d=n,c=a;continue}return j}var
-k=g?1:_(h,f,e,a,b);if(k){var
+k=g?1:ae(h,f,e,a,b);if(k){var
 d=n,b=a;continue}var
 m=k}else
 var
 m=i;return m}return 0}}function
 bB(a){return 0===a[0]?a[1]:a[2]}function
-fZ(b,g,a){if(0===b[0]){var
+f0(b,g,a){if(0===b[0]){var
 c=b[1];if(e(aQ(c,a)[1],d)){var
-f=ak(a,m(g,c));return f?f[1]:a}return a}return a}function
-de(a){var
+f=an(a,m(g,c));return f?f[1]:a}return a}return a}function
+dd(a){var
 b=[0,a[2],0];return[0,O(a[1]),b]}function
-f0(a){var
+f1(a){var
 b=[0,O(a[2]),0];return[0,a[1],b]}function
-cb(a,f,n,e,d){if(0===e[0])return 1;var
-b=e[3],g=e[2],c=e[1],u=n?a:b$;if(ca(a,u,f,n,b,d,c,g))return 1;if(n)return 0;var
-h=b_(d,b),r=0;if(h){var
-i=h[1],j=ab(1,i,c)?i:af(i),k=ak(b,j),s=0;if(k){var
-o=_(a,1,k[1],c,g);if(o){var
-t=f?j:af(j),l=ak(d,t);if(l){var
-q=ca(a,a,f,0,b,l[1],c,g);r=1;s=1}else
+de(a,f,n,e,d){if(0===e[0])return 1;var
+b=e[3],g=e[2],c=e[1],u=n?a:b_;if(b$(a,u,f,n,b,d,c,g))return 1;if(n)return 0;var
+h=db(d,b),r=0;if(h){var
+i=h[1],j=$(1,i,c)?i:aj(i),k=an(b,j),s=0;if(k){var
+o=ae(a,1,k[1],c,g);if(o){var
+t=f?j:aj(j),l=an(d,t);if(l){var
+q=b$(a,a,f,0,b,l[1],c,g);r=1;s=1}else
 var
 m=l}else
 var
@@ -2667,26 +2667,26 @@ m=k;if(!s)var
 p=m}else
 var
 p=h;if(!r)var
-q=p;return q?1:ca(a,a,f,0,b,d,c,g)}function
+q=p;return q?1:b$(a,a,f,0,b,d,c,g)}function
 df(a,e,d,c,b){var
-h=cb(a,0,c,e,b);if(h){if(d)var
-i=d[1][1],f=_(a,c,b,bB(e),i);else
+h=de(a,0,c,e,b);if(h){if(d)var
+i=d[1][1],f=ae(a,c,b,bB(e),i);else
 var
-f=fY(a,a,c,b,bB(e));if(f){if(d)return cb(a,1,c,d[1],b);var
+f=fZ(a,a,c,b,bB(e));if(f){if(d)return de(a,1,c,d[1],b);var
 g=1}else
 var
 g=f}else
 var
 g=h;return g}function
 bC(A,e,c,z,y){var
-j=A,f=z,a=y;for(;;){if(df(b$,e,c,f,a))return 1;if(0<l(j)){var
-k=r(j),u=aF(aR(a)),m=fU(a),v=fS(u,m),g=D(dc(C(a),m,v)),w=C(g),n=B(b(d),w);if(n)var
-h=ak(a,an(g,g)),x=h?[0,[0,g,h[1]]]:h,i=x;else
+j=A,f=z,a=y;for(;;){if(df(b_,e,c,f,a))return 1;if(0<l(j)){var
+k=r(j),u=aF(aR(a)),m=fV(a),v=fT(u,m),g=D(da(C(a),m,v)),w=C(g),n=B(b(d),w);if(n)var
+h=an(a,am(g,g)),x=h?[0,[0,g,h[1]]]:h,i=x;else
 var
 i=n;if(i){var
 p=i[1],q=p[1],s=bC(k,e,c,f,p[2]);if(s){if(o(f))return 1;if(bC(k,e,c,1,q))return 1;var
-j=k,f=1,a=af(q);continue}return s}if(f)return df(Y,e,c,1,a);var
-t=fZ(e,de,a),E=c?fZ(c[1],f0,t):t;return df(Y,e,c,0,E)}return 0}}function
+j=k,f=1,a=aj(q);continue}return s}if(f)return df(aa,e,c,1,a);var
+t=f0(e,dd,a),E=c?f0(c[1],f1,t):t;return df(aa,e,c,0,E)}return 0}}function
 dg(c,b){function
 f(b,a){var
 c=e(b[1],a[1]);return c?e(b[2],a[2]):c}if(0===c[0])return 0===b[0]?f(c[1],b[1]):0;if(0===b[0])return 0;var
@@ -2701,7 +2701,7 @@ h=a;return h}return a?0:1}}var
 k=j}else
 var
 k=i;return k}function
-aS(b,a){return cu(dg(b,a))}function
+aS(b,a){return cs(dg(b,a))}function
 dh(a,b){return U(hC,a,b)}function
 n2(b,a){var
 f=aS(b[1],a[1]);if(f){var
@@ -2715,26 +2715,26 @@ var
 e=d}else
 var
 e=f;return e}function
-cc(o){if(0===o[0]){var
+ca(o){if(0===o[0]){var
 G=o[1],H=n(d,G[2]),N=H?[0,[0,G]]:H;return N}var
-s=o[3],t=o[2],p=o[1],a=ab(1,s,p)?s:af(s),I=n(d,p[2]);if(I){var
+s=o[3],t=o[2],p=o[1],a=$(1,s,p)?s:aj(s),I=n(d,p[2]);if(I){var
 J=n(d,t[2]);if(J){var
 K=bA(p,t);if(K){var
-q=Y,c=p,m=t;a:for(;;){var
-w=ab(1,a,c),v=0;if(w){var
-x=ab(1,af(a),m);if(x){var
-k=fX(c,m,a);for(;;){if(k){if(i(d,k[1])){var
+q=aa,c=p,m=t;a:for(;;){var
+w=$(1,a,c),v=0;if(w){var
+x=$(1,aj(a),m);if(x){var
+k=fY(c,m,a);for(;;){if(k){if(i(d,k[1])){var
 k=k[2];continue}var
 y=h(function(a){return i(a,d)},k)}else
 var
 y=1;if(y)var
 g=1;else
 if(0<l(q)){var
-E=r(q),u=a9(c,m),f=e(aQ(u,a)[1],d)?a9(c,u):u,z=n(d,f[2]),L=0;if(z)if(ab(1,a,f)){var
-A=_(Y,1,a,c,f);if(A){var
+E=r(q),u=a9(c,m),f=e(aQ(u,a)[1],d)?a9(c,u):u,z=n(d,f[2]),L=0;if(z)if($(1,a,f)){var
+A=ae(aa,1,a,c,f);if(A){var
 q=E,c=f;continue a}var
 g=A;L=1}else{var
-B=_(Y,1,af(a),f,m);if(B){var
+B=ae(aa,1,aj(a),f,m);if(B){var
 q=E,m=f;continue a}var
 D=B}else
 var
@@ -2745,7 +2745,7 @@ g=0;break}}else{var
 F=x;v=1}}else{var
 F=w;v=1}if(v)var
 g=F;if(g)var
-M=b(d),j=i(C(fU(s)),M);else
+M=b(d),j=i(C(fV(s)),M);else
 var
 j=g;break}}else
 var
@@ -2755,55 +2755,55 @@ j=J}else
 var
 j=I;var
 O=j?[0,[1,p,t,a]]:j;return O}function
-f1(a){if(0===a[0])return a;var
-c=a[3],d=a[2],e=a[1],b=a9(e,d);return dd(e,b,d)?ab(1,c,b)?[1,b,d,c]:[1,e,b,c]:a}function
-f2(f,e,d){var
+f2(a){if(0===a[0])return a;var
+c=a[3],d=a[2],e=a[1],b=a9(e,d);return dc(e,b,d)?$(1,c,b)?[1,b,d,c]:[1,e,b,c]:a}function
+f3(f,e,d){var
 c=f,b=e,a=d;for(;;){var
 g=a[1];if(bA(bB(b),g))return[0,[0,b,a]];if(0<l(c)){var
-i=r(c),h=f1(a),c=i,b=f1(b),a=h;continue}return 0}}var
-f3=$(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c)))))))))))))));function
-cd(i,b,c,h){if(m(b,function(a){return a}))return 1;var
+i=r(c),h=f2(a),c=i,b=f2(b),a=h;continue}return 0}}var
+f4=Z(a(2,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,b(a(2,b(a(2,c)))))))))))))));function
+cb(i,b,c,h){if(m(b,function(a){return a}))return 1;var
 d=o(F(i,1,c));if(d){var
-g=[0,c],a=q(function(a,b){return a?aE(b)?a:b_(a[1],b):a},g,h);if(a){var
-e=a[1];if(m(b,function(a){return fV(e,a)}))return 1;var
-j=af(e);return m(b,function(a){return fV(j,a)})}var
+g=[0,c],a=q(function(a,b){return a?aE(b)?a:db(a[1],b):a},g,h);if(a){var
+e=a[1];if(m(b,function(a){return fW(e,a)}))return 1;var
+j=aj(e);return m(b,function(a){return fW(j,a)})}var
 f=a}else
 var
 f=d;return f}function
 di(a,c,b){var
-d=an(a[3],b);return c_(an(c,a[4]),d)}function
-f4(c,a){if(a)var
-e=a[2],f=f4(b(c),e),d=[0,ay(0,a[1],c),f];else
+d=am(a[3],b);return c8(am(c,a[4]),d)}function
+f5(c,a){if(a)var
+e=a[2],f=f5(b(c),e),d=[0,ay(0,a[1],c),f];else
 var
 d=a;return d}function
 dj(b,a){return 0<l(b)?[0,d,dj(r(b),a)]:a}function
-f5(a){function
+f6(a){function
 b(d,c,b){return F(a,0,aP(dj(d,b),c))}var
-c=m(a,1);return[0,0,aD,af,dj,aE,m(a,0),c,b,c_]}function
+c=m(a,1);return[0,0,aD,aj,dj,aE,m(a,0),c,b,c8]}function
 n3(a){var
 b=u(aG,a[2]);return aH(u(aG,a[1]),b)}function
-f6(e,f,d,a,c){var
-b=cv(u(n3,c)),g=aH(a[2],b),h=a[1];return cd(d,function(b){var
+f7(e,f,d,a,c){var
+b=ct(u(n3,c)),g=aH(a[2],b),h=a[1];return cb(d,function(b){var
 g=u(function(a){var
 c=a[2],d=u(function(a){var
 c=m(b,a[2]);return[0,a[1],c]},c),e=a[1];return[0,u(function(a){var
 c=m(b,a[2]);return[0,a[1],c]},e),d]},c),h=u(b,a[2]),i=m(b,a[1]),j=a7(e),k=X(e);function
-l(a,b){return di(f,a,b)}return eY(f5(d),l,k,j,i,h,g)},h,g)}var
-dk=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
-f7(a){switch(a[0]){case
+l(a,b){return di(f,a,b)}return eZ(f6(d),l,k,j,i,h,g)},h,g)}var
+dk=Z(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
+f8(a){switch(a[0]){case
 1:case
 4:return 0;default:return 1}}var
-f8=a(2,a(2,b(a(2,b(a(2,a(2,c))))))),f9=a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))),oe=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],of=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),oe],og=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),of],oh=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),og],oi=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),oh],oj=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),oi],ok=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oj],ol=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ok],om=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ol],on=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),om],oo=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),on],op=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),oo],oq=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),op],or=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oq],dl=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),or],os=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ot=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),os],ou=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ot],ov=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ou],ow=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ov],ce=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),ow],ox=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],oy=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ox],oz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oy],oA=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oz],f_=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),oA],oB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],oC=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),oB],oD=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),oC],oE=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),oD],f$=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),oE],oF=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],oG=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),oF],oH=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oG],oI=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),oH],oJ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oI],oK=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oJ],oL=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),oK],ga=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oL];function
-gb(j,i,h,g){var
+f9=a(2,a(2,b(a(2,b(a(2,a(2,c))))))),f_=a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))),oe=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],of=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),oe],og=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),of],oh=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),og],oi=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),oh],oj=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),oi],ok=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oj],ol=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ok],om=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),ol],on=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),om],oo=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),on],op=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),oo],oq=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),op],or=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oq],dl=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),or],os=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],ot=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),os],ou=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ot],ov=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ou],ow=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),ov],cc=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),ow],ox=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],oy=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),ox],oz=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oy],oA=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oz],f$=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),oA],oB=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],oC=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),oB],oD=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),oC],oE=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),oD],ga=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),oE],oF=[0,b(a(2,a(2,a(2,b(a(2,b(a(2,b(a(2,c)))))))))),0],oG=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),oF],oH=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oG],oI=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),oH],oJ=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oI],oK=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),oJ],oL=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),oK],gb=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),oL];function
+gc(j,i,h,g){var
 b=i,a=h,c=g;for(;;){if(b){var
 d=b[2],f=b[1];if(e(f,j)){var
 b=d,k=[0,D(a),c],a=0,c=k;continue}var
 b=d,a=[0,f,a];continue}return D([0,D(a),c])}}function
 oM(a){var
-b=az(a,bX);return b?cI(a):b}var
-a_=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
-ag(j){var
-c=cJ(oM,gb(f8,j,0,0));if(c){var
+b=az(a,bX);return b?cG(a):b}var
+a_=Z(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))));function
+af(j){var
+c=cH(oM,gc(f9,j,0,0));if(c){var
 a=c[1];if(a){var
 f=a[1],k=a[2],g=l(f);if(0===g){if(k){if(!e(bK(d,a),d)&&!o(az(a,b(a_))))return[0,a];return 0}return oN}if(0<g){if(!e(bK(d,a),d)&&!o(az(a,b(a_))))return[0,a];return 0}O(f);if(!e(bK(d,a),d)&&!o(az(a,b(a_))))return[0,a];return 0}var
 i=0;if(!e(bK(d,a),d)&&!o(az(a,b(a_)))){var
@@ -2811,12 +2811,12 @@ h=[0,a];i=1}if(!i)return 0}else
 var
 h=c;return h}function
 dm(q){var
-a=gb(f9,q,0,0);if(a){var
+a=gc(f_,q,0,0);if(a){var
 c=a[2],h=a[1];if(c){var
 b=c[2];if(b){if(b[2])return 0;var
 d=V(h);if(d){var
 i=d[1],e=V(c[1]);if(e){var
-j=e[1],f=ag(b[1]);if(f)var
+j=e[1],f=af(b[1]);if(f)var
 k=bA(i,j),l=k?[0,[1,i,j,f[1]]]:k;else
 var
 l=f;var
@@ -2832,9 +2832,9 @@ o=b;return o}var
 g=V(h),r=g?[0,[0,g[1]]]:g,p=r}else
 var
 p=a;return p}function
-gc(b){if(g(b,ga))return oO;var
+gd(b){if(g(b,gb))return oO;var
 a=dm(b),c=a?[0,[0,a[1]]]:a;return c}function
-gd(a){if(a){var
+ge(a){if(a){var
 b=a[1];if(b){var
 c=b[2];if(c){var
 d=c[2];if(d){if(d[2])return 0;var
@@ -2842,11 +2842,11 @@ e=a[2];if(e){var
 f=e[1];if(f){var
 h=f[2];if(h){var
 i=h[2];if(i){if(i[2])return 0;var
-o=g(b[1],f_),p=o?g(f[1],f$):o;if(p){var
+o=g(b[1],f$),p=o?g(f[1],ga):o;if(p){var
 j=dm(c[1]);if(j){var
-k=gc(d[1]);if(k){var
-l=ag(h[1]);if(l)var
-m=ag(i[1]),A=m?[0,[0,[0,j[1],k[1],l[1],m[1]],e[2]]]:m,q=A;else
+k=gd(d[1]);if(k){var
+l=af(h[1]);if(l)var
+m=af(i[1]),A=m?[0,[0,[0,j[1],k[1],l[1],m[1]],e[2]]]:m,q=A;else
 var
 q=l;var
 r=q}else
@@ -2883,17 +2883,17 @@ var
 z=a;return z}function
 oP(a){if(g(a,a3))return oQ;var
 b=g(a,bT),c=b?oR:b;return c}function
-oS(a){if(g(a,ac))return oT;var
+oS(a){if(g(a,ab))return oT;var
 b=g(a,bQ),c=b?oU:b;return c}function
-ge(H){var
+gf(H){var
 f=x(dl,oS,H);if(f){var
-q=f[1],r=q[1],I=q[2],e=x(aJ,function(a){return aa(bZ,a)},I);if(e)var
-p=e[1],c=eJ(r,p[1],p[2]);else
+q=f[1],r=q[1],I=q[2],e=x(aJ,function(a){return _(bZ,a)},I);if(e)var
+p=e[1],c=eK(r,p[1],p[2]);else
 var
 c=e;if(c){var
 s=c[1],a=s[1],g=x(au,oP,s[2]);if(g){var
-t=g[1],u=t[1],j=x(ce,E,t[2]);if(j){var
-v=j[1],w=v[1],y=f7(a);if(y){switch(a[0]){case
+t=g[1],u=t[1],j=x(cc,E,t[2]);if(j){var
+v=j[1],w=v[1],y=f8(a);if(y){switch(a[0]){case
 2:var
 F=a[2],k=h(function(a){return i(a[2],a_)},F);break;case
 3:var
@@ -2922,8 +2922,8 @@ D=C}else
 var
 D=f;return D}function
 dn(i,h,g){var
-a=x(i,ag,g);if(a){var
-c=a[1],j=c[2],b=w(h,function(a){return bt(ag,a)},j);if(b)var
+a=x(i,af,g);if(a){var
+c=a[1],j=c[2],b=w(h,function(a){return bt(af,a)},j);if(b)var
 d=b[1],e=[0,[0,[0,c[1],d[1]],d[2]]];else
 var
 e=b;var
@@ -2935,26 +2935,26 @@ c=a[2],d=a[1];if(c)return aH(d,[0,b,dp(b,c)]);var
 e=d}else
 var
 e=a;return e}function
-cf(a){return a?dp(f8,u(br,a)):[0,a0,0]}function
+cd(a){return a?dp(f9,u(br,a)):[0,a0,0]}function
 dq(a){if(0===a[0])return W(a[1]);var
-b=[0,cf(a[3]),0],c=[0,W(a[2]),b];return dp(f9,[0,W(a[1]),c])}function
-gf(a){return a?dq(a[1]):ga}function
-gg(a){var
+b=[0,cd(a[3]),0],c=[0,W(a[2]),b];return dp(f_,[0,W(a[1]),c])}function
+gg(a){return a?dq(a[1]):gb}function
+gh(a){var
 b=a[4],c=0,e=D(q(function(e,a){var
-b=[0,cf(a[4]),0],c=[0,[0,f$,[0,cf(a[3]),b]],0],d=[0,gf(a[2]),0];return aX([0,[0,f_,[0,dq(a[1]),d]],c],e)},c,b)),f=[0,[0,ce,[0,p(L(d,a[4])),0]],e],g=0,h=a[3]?bT:a3,i=P(b2(a[2]),[0,[0,au,[0,h,g]],f]);return[0,[0,dl,[0,eV(a[1]),0]],i]}function
-gh(e,d){var
+b=[0,cd(a[4]),0],c=[0,[0,ga,[0,cd(a[3]),b]],0],d=[0,gg(a[2]),0];return aX([0,[0,f$,[0,dq(a[1]),d]],c],e)},c,b)),f=[0,[0,cc,[0,p(L(d,a[4])),0]],e],g=0,h=a[3]?bT:a3,i=P(b2(a[2]),[0,[0,au,[0,h,g]],f]);return[0,[0,dl,[0,eW(a[1]),0]],i]}function
+gi(e,d){var
 b=e,a=d;for(;;){if(b){if(a){var
 c=a[2];if(U(g,b[1],a[1])){var
 b=b[2],a=c;continue}var
 a=c;continue}return a}return 1}}function
 oV(bn){var
 Q=a1(bn);if(Q){var
-aX=Q[1],K=ge(aX);if(K){var
+aX=Q[1],K=gf(aX);if(K){var
 aw=K[1],ax=aw[1],ay=ax[1],az=ay[1],aA=az[2],aB=ay[2],bj=aw[2],i=X(aA),bk=function(F){var
-j=gd(F);if(j){var
+j=ge(F);if(j){var
 y=j[1],z=y[2];if(aB){var
-b=dn(ek,i,z);if(b){var
-k=b[1],c=dn(el,i,k[2]);if(c)var
+b=dn(el,i,z);if(b){var
+k=b[1],c=dn(em,i,k[2]);if(c)var
 l=c[1],m=[0,[0,[1,k[1],l[1]],l[2]]];else
 var
 m=c;var
@@ -2962,10 +2962,10 @@ n=m}else
 var
 n=b;var
 a=n}else{var
-e=x(ej,ag,z);if(e){var
-o=e[1],D=o[2],f=w(i,function(a){return R(ag,i,a)},D);if(f){var
+e=x(ek,af,z);if(e){var
+o=e[1],D=o[2],f=w(i,function(a){return R(af,i,a)},D);if(f){var
 p=f[1],g=dn(aK,i,p[2]);if(g){var
-q=g[1],E=q[2],h=aT(a4(ag,i),d,i,E);if(h)var
+q=g[1],E=q[2],h=aT(a4(af,i),d,i,E);if(h)var
 r=h[1],s=[0,[0,[0,o[1],p[1],q[1],r[1]],r[2]]];else
 var
 s=h;var
@@ -2985,8 +2985,8 @@ B=a;var
 C=B}else
 var
 C=j;return C},L=w(ax[2],bk,bj);if(L){var
-aC=L[1],aE=aC[1],aF=cR(aC[2]);if(aF)var
-bl=k(aG,aE),bm=k(dS,aE),aH=[0,[0,[0,az[1],aA,aB,bm],bl]];else
+aC=L[1],aE=aC[1],aF=cP(aC[2]);if(aF)var
+bl=k(aG,aE),bm=k(dT,aE),aH=[0,[0,[0,az[1],aA,aB,bm],bl]];else
 var
 aH=aF;var
 aI=aH}else
@@ -2995,10 +2995,10 @@ aI=L;var
 v=aI}else
 var
 v=K;if(v){var
-aY=v[1],a=aY[1],M=cC(gg(a)),aV=gh(gg(a),aX),S=0;if(aV){var
+aY=v[1],a=aY[1],M=cA(gh(a)),aV=gi(gh(a),aX),S=0;if(aV){var
 N=a1(M),a3=0;if(N){var
-O=ge(N[1]),a5=0;if(O){var
-aJ=O[1],aL=aJ[1],aM=aL[1],aN=aM[1],P=w(aL[2],gd,aJ[2]),a6=0;if(P){var
+O=gf(N[1]),a5=0;if(O){var
+aJ=O[1],aL=aJ[1],aM=aL[1],aN=aM[1],P=w(aL[2],ge,aJ[2]),a6=0;if(P){var
 aO=P[1];if(aO[2]){var
 y=0;a3=1;a5=1;a6=1}else
 var
@@ -3012,8 +3012,8 @@ aU=aS}else
 var
 aU=N;if(!a3)var
 y=aU;if(y){var
-z=y[1],V=d0(z[1],a[1]),a8=0;if(V){var
-W=cz(z[2],a[2]);if(W){var
+z=y[1],V=d1(z[1],a[1]),a8=0;if(V){var
+W=cx(z[2],a[2]);if(W){var
 Y=bI(z[3],a[3]);if(Y){var
 A=U(n2,z[4],a[4]);a8=1}else
 var
@@ -3026,18 +3026,18 @@ A=B}else{var
 aW=y;S=1}}else{var
 aW=aV;S=1}if(S)var
 A=aW;if(A){var
-b=a[2],bo=aY[2],as=f7(b),bi=as?bz(b):as;if(o(bi))var
+b=a[2],bo=aY[2],as=f8(b),bi=as?bz(b):as;if(o(bi))var
 j=oc;else{var
-I=a[4],at=I?cu(dg(I[1][1],[0,[0,c,c]])):I;if(at){var
+I=a[4],at=I?cs(dg(I[1][1],[0,[0,c,c]])):I;if(at){var
 q=a[4];for(;;){var
 T=0;if(q){var
 s=q[2],ad=q[1][2];if(ad){if(s){var
-ae=cu(dg(ad[1],s[1][1]));if(ae){var
+ae=cs(dg(ad[1],s[1][1]));if(ae){var
 q=s;continue}var
-af=ae}else
+ag=ae}else
 var
-af=s;var
-J=af}else
+ag=s;var
+J=ag}else
 if(s)var
 J=0;else{var
 ah=1;T=1}}else{var
@@ -3048,10 +3048,10 @@ var
 au=at;if(o(au))var
 j=od;else{var
 av=a[3],t=a[4],n=bo;for(;;){if(t)if(n){var
-g=t[1],D=cc(g[1]),a9=0;if(D){var
+g=t[1],D=ca(g[1]),a9=0;if(D){var
 Z=D[1],_=g[2];if(_){var
-E=cc(_[1]);if(E){var
-F=f2(f3,Z,E[1]);if(F)var
+E=ca(_[1]);if(E){var
+F=f3(f4,Z,E[1]);if(F)var
 $=F[1],aa=[0,[0,$[1],[0,$[2]]]];else
 var
 aa=F;var
@@ -3067,7 +3067,7 @@ H=ac;if(H){var
 ap=H[1],aq=ap[2],ar=ap[1],h=n[1],bg=function(m,f){return function(j,c){if(0===f[0]){if(j){var
 h=f[1],b=C(c),a=c;for(;;){if(0<l(b)){var
 k=r(b);if(e(aQ(h,a)[1],d)){var
-g=ak(a,de(h));if(g){var
+g=an(a,dd(h));if(g){var
 b=k,a=g[1];continue}}}var
 i=a;break}}else
 var
@@ -3075,21 +3075,21 @@ i=c;return bC(dk,f,m,j,i)}return 0}}(aq,ar),p=function(c,d){return function(a,b)
 f=n4;else
 if(0===h[0])if(av)var
 f=n5;else{var
-ai=h[4],aj=h[3],al=h[2],am=h[1],a_=cv(al);if(o(cd(p,function(k,l,n,o){return function(a){var
+ai=h[4],aj=h[3],ak=h[2],al=h[1],a_=ct(ak);if(o(cb(p,function(k,l,n,o){return function(a){var
 c=u(function(b){return u(a,b)},k);function
-e(a){return f4(d,a)}var
+e(a){return f5(d,a)}var
 f=m(a,l),g=a7(b),h=X(b),i=X(b);function
-j(a,b){return di(n,a,b)}return cV(f5(o),j,i,h,g,f,e,c)}}(al,am,g,p),am,a_)))var
+j(a,b){return di(n,a,b)}return cT(f6(o),j,i,h,g,f,e,c)}}(ak,al,g,p),al,a_)))var
 f=n6;else
 var
-bb=f6(b,g,p,aj,ai),bc=bb||f6(b,g,bg,aj,ai),ao=o(bc),bd=ao?n7:ao,f=bd}else
+bb=f7(b,g,p,aj,ai),bc=bb||f7(b,g,bg,aj,ai),ao=o(bc),bd=ao?n7:ao,f=bd}else
 if(av)if(0===b[0])var
-G=h[1],be=h[2],bf=bw(b[2]),a$=G[2],ba=G[1],f=cd(p,function(a,h,r,s,e){return function(f){var
-g=a[2],i=a[1];return cd(e,function(g){var
+G=h[1],be=h[2],bf=bw(b[2]),a$=G[2],ba=G[1],f=cb(p,function(a,h,r,s,e){return function(f){var
+g=a[2],i=a[1];return cb(e,function(g){var
 k=u(g,a[2]),l=u(f,h[2]),n=m(g,a[1]),o=m(f,h[1]),p=X(b);function
 q(a,b){return di(s,a,b)}function
 i(b,a){return e(0,aP(a,b))}function
-j(a){return a}return ff([0,0,[0,c,0],aD,an,function(a){return[0,d,a]},j,i,e],q,p,r,o,n,l,k)},i,g)}}(be,G,bf,g,p),ba,a$)?0:n8;else
+j(a){return a}return fg([0,0,[0,c,0],aD,am,function(a){return[0,d,a]},j,i,e],q,p,r,o,n,l,k)},i,g)}}(be,G,bf,g,p),ba,a$)?0:n8;else
 var
 f=n9;else
 var
@@ -3111,45 +3111,32 @@ a0=v;var
 a2=a0}else
 var
 a2=Q;return a2}function
-gi(n,c,f,b,e,a,d){if(0<l(n)){var
-w=r(n),g=b_(e,b),t=0;if(g){var
-h=g[1],i=ab(1,h,a)?h:af(h),j=ak(b,i),u=0;if(j){var
-o=_(c,1,j[1],a,d);if(o){var
-v=f?i:af(i),k=ak(e,v);if(k){var
-q=gi(w,c,f,b,k[1],a,d);t=1;u=1}else
+gj(l,e,k,d,j){var
+a=db(k,e);if(a){var
+b=a[1],f=$(1,b,d)?b:aj(b),c=an(e,f);if(c)var
+g=ae(l,1,c[1],d,j),h=g?[0,f]:g;else
 var
-m=k}else
+h=c;var
+i=h}else
 var
-m=o}else
+i=a;return i}function
+dr(h,g,b,f,e){var
+a=gj(h,g,b,f,e);if(a)var
+c=an(b,a[1]),i=c?1:c,d=i;else
 var
-m=j;if(!u)var
-p=m}else
-var
-p=g;if(!t)var
-q=p;var
-s=q}else
-var
-s=0;return s?1:ca(c,c,f,1,b,e,a,d)}function
-gj(d,c,a,b){if(0===a[0])return 1;var
-e=a[2],f=a[1],g=a[3];return gi(C(b),d,c,g,b,f,e)}function
-gk(j,g,c){if(0===g[0]){var
+d=a;return d}function
+gk(b,p,g,a,d){if(0===a[0])return 1;var
+h=a[3],i=a[2],j=a[1];if(p)return dr(b,h,d,j,i)?0:de(b,g,1,a,d);var
+e=C(d),c=d;for(;;){var
+k=gj(b,h,c,j,i);if(k){var
+m=k[1];if(0<l(e)){var
+o=r(e),n=g?m:aj(m),f=an(c,n);if(f){var
+e=o,c=f[1];continue}return f}return 0}return b$(b,b,g,1,h,c,j,i)}}function
+gl(j,g,c){if(0===g[0]){var
 h=g[1],k=m(j,h),b=C(c),a=c;for(;;){if(0<l(b)){var
 i=r(b);if(e(aQ(h,a)[1],d)){var
-f=ak(a,k);if(f){var
+f=an(a,k);if(f){var
 b=i,a=f[1];continue}return a}return a}return a}}return c}function
-gl(g,f,e,d,c){var
-a=b_(e,f);if(a){var
-h=a[1],b=ak(f,h);if(b){var
-i=b[1],j=_(g,1,i,d,c)?1:_(g,1,af(i),d,c);if(j)var
-k=ak(e,h),o=k?1:k,l=o;else
-var
-l=j;var
-m=l}else
-var
-m=b;var
-n=m}else
-var
-n=a;return n}function
 oW(b,a){var
 e=bI(b[1],a[1]);if(e){var
 f=bI(b[2],a[2]);if(f){var
@@ -3171,22 +3158,22 @@ a=bm(k,0),c=j,b=i;for(;;){if(c){if(b){var
 d=c[1],f=b[2],g=c[2];if(aE(d))var
 e=a;else
 var
-h=b[1],e=T(function(c){return function(b,a){return aD(b,an(c,a))}}(d),a,h);var
+h=b[1],e=T(function(c){return function(b,a){return aD(b,am(c,a))}}(d),a,h);var
 a=e,c=g,b=f;continue}return a}return a}}function
 gn(b,a){if(0<l(b)){var
 e=r(b);if(a)var
 d=gn(e,a[2]),c=[0,a[1],d];else
 var
 c=a;return c}return 0}function
-dr(a){return ai(0,a)}function
-cg(b,a){return gn(b,bl(a))}function
-ch(e,d){var
+ds(a){return ah(0,a)}function
+ce(b,a){return gn(b,bl(a))}function
+cf(e,d){var
 b=e,a=bl(d);for(;;){if(0<l(b)){var
 c=r(b);if(a){var
 b=c,a=a[2];continue}return a}return a}}function
-ds(i,g,f,e,a){var
+dt(i,g,f,e,a){var
 b=v(a,f);if(b){var
-c=h(m(i,0),a);if(c)return m(g,aP(c9(a),e));var
+c=h(m(i,0),a);if(c)return m(g,aP(c7(a),e));var
 d=c}else
 var
 d=b;return d}function
@@ -3199,26 +3186,25 @@ gq(d,c,a){if(a)var
 f=a[2],g=gq(b(d),c,f),e=[0,ay(0,ay(0,c,a[1]),d),g];else
 var
 e=a;return e}function
-gr(d,k,c){if(0===d[0]){var
-f=d[1];if(0===f[0])return ab(k,c,f[1]);var
-v=f[3],w=f[2],x=f[1];if(o(k)&&gl(Y,v,c,x,w))return 1;var
-i=Y,h=x,g=w;for(;;){if(_(b$,k,c,h,g))return 1;if(0<l(i)){var
-u=r(i),j=a9(h,g),t=dd(h,j,g);if(t){if(ab(1,v,j)){var
-i=u,h=j;continue}var
-i=u,g=j;continue}return t}return 0}}var
-a=d[3],e=d[1];if(k){var
-y=d[4],z=d[2],m=z?c:gk(de,e,c),b=a?y?m:gk(f0,a[1],m):m,q=z?cb(Y,0,1,e,b):gj(Y,0,e,b);if(q){if(a)var
-A=a[1][1],n=_(Y,1,b,bB(e),A);else
+gr(c,k,b){if(0===c[0]){var
+d=c[1];if(0===d[0])return $(k,b,d[1]);var
+u=d[3],v=d[2],w=d[1];if(dr(aa,u,b,w,v))return o(k);var
+i=aa,h=w,g=v;for(;;){if(ae(b_,k,b,h,g))return 1;if(0<l(i)){var
+t=r(i),j=a9(h,g),s=dc(h,j,g);if(s){if($(1,u,j)){var
+i=t,h=j;continue}var
+i=t,g=j;continue}return s}return 0}}var
+a=c[3],e=c[1];if(k){var
+x=c[4],y=c[2],m=y?b:gl(dd,e,b),f=a?x?m:gl(f1,a[1],m):m,q=gk(aa,y,0,e,f);if(q){if(a)var
+z=a[1][1],n=ae(aa,1,f,bB(e),z);else
 var
-n=fY(Y,Y,1,b,bB(e));if(n){if(a){var
-s=a[1];return y?cb(Y,1,1,s,b):gj(Y,1,s,b)}var
+n=fZ(aa,aa,1,f,bB(e));if(n){if(a)return gk(aa,x,1,a[1],f);var
 p=1}else
 var
 p=n}else
 var
-p=q;return p}return bC(dk,e,a,0,c)}var
-o7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],o8=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),o7],o9=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),o8],o_=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),o9],o$=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),o_],pa=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),o$],pb=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pa],pc=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pb],pd=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pc],pe=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pd],pf=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pe],pg=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pf],ph=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),pg],pi=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ph],pj=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pi],pk=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pj],pl=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),pk],pm=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pl],pn=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pm],po=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pn],pp=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),po],pq=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),pp],pr=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),pq],ps=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pr],pt=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ps],dt=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),pt],pu=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],pv=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pu],pw=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pv],gs=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pw],px=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],py=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),px],pz=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),py],pA=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),pz],pB=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pA],pC=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),pB],gt=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pC],pD=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],pE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pD],pF=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pE],pG=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),pF],pH=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pG],pI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pH],gu=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pI],pJ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],pK=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pJ],pL=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pK],pM=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),pL],gv=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pM],pN=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],pO=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pN],pP=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pO],gw=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pP],pQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],pR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pQ],pS=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pR],pT=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pS],gx=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pT],pU=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),0],gy=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pU],pV=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],pW=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pV],pX=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pW],pY=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pX],pZ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pY],gz=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),pZ],o1=[1,[0,[0,c,c]],1,0,0],p0=$(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
-du(d,c,a){if(g(a,d))return p1;var
+p=q;return p}return bC(dk,e,a,0,b)}var
+o7=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],o8=[0,a(2,b(a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),o7],o9=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),o8],o_=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),o9],o$=[0,b(a(2,b(a(2,a(2,a(2,a(2,b(a(2,c))))))))),o_],pa=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),o$],pb=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pa],pc=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pb],pd=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pc],pe=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pd],pf=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pe],pg=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pf],ph=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),pg],pi=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ph],pj=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pi],pk=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pj],pl=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,c)))))))),pk],pm=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pl],pn=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pm],po=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pn],pp=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),po],pq=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),pp],pr=[0,b(a(2,b(a(2,a(2,b(a(2,a(2,b(a(2,c)))))))))),pq],ps=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pr],pt=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),ps],du=[0,a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))),pt],pu=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],pv=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pu],pw=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pv],gs=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pw],px=[0,b(a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c)))))))))),0],py=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),px],pz=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),py],pA=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),pz],pB=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pA],pC=[0,b(a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c)))))))))),pB],gt=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pC],pD=[0,a(2,a(2,b(a(2,a(2,a(2,b(a(2,c)))))))),0],pE=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pD],pF=[0,a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),pE],pG=[0,b(a(2,a(2,a(2,b(a(2,a(2,b(a(2,c))))))))),pF],pH=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pG],pI=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pH],gu=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pI],pJ=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),0],pK=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pJ],pL=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pK],pM=[0,a(2,a(2,a(2,a(2,b(a(2,b(a(2,c)))))))),pL],gv=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pM],pN=[0,b(a(2,a(2,b(a(2,b(a(2,a(2,b(a(2,c)))))))))),0],pO=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pN],pP=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pO],gw=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pP],pQ=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),0],pR=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pQ],pS=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pR],pT=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pS],gx=[0,b(a(2,a(2,a(2,a(2,a(2,b(a(2,c)))))))),pT],pU=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),0],gy=[0,a(2,a(2,b(a(2,a(2,b(a(2,b(a(2,c))))))))),pU],pV=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),0],pW=[0,a(2,b(a(2,a(2,a(2,b(a(2,b(a(2,c))))))))),pV],pX=[0,b(a(2,b(a(2,b(a(2,b(a(2,a(2,b(a(2,c))))))))))),pW],pY=[0,a(2,b(a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pX],pZ=[0,b(a(2,a(2,b(a(2,a(2,a(2,b(a(2,c))))))))),pY],gz=[0,a(2,b(a(2,a(2,a(2,a(2,b(a(2,c)))))))),pZ],o1=[1,[0,[0,c,c]],1,0,0],p0=Z(a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,a(2,c)))))))))))));function
+dv(d,c,a){if(g(a,d))return p1;var
 b=g(a,c),e=b?p2:b;return e}function
 gA(a){if(a){var
 b=a[1];if(b){var
@@ -3226,11 +3212,11 @@ c=b[2];if(c){var
 d=c[2];if(d){var
 e=d[2];if(e){var
 f=e[2];if(f){if(f[2])return 0;var
-g=du(gu,gv,b[1]);if(g){var
-h=du(gw,gx,c[1]);if(h){var
+g=dv(gu,gv,b[1]);if(g){var
+h=dv(gw,gx,c[1]);if(h){var
 i=dm(d[1]);if(i){var
-j=du(gy,gz,e[1]);if(j){var
-l=j[1],k=gc(f[1]);if(k){var
+j=dv(gy,gz,e[1]);if(j){var
+l=j[1],k=gd(f[1]);if(k){var
 m=k[1],y=m?0:l;if(y)return 0;var
 n=[0,[0,[0,g[1],h[1],i[1],l,m],a[2]]]}else
 var
@@ -3266,11 +3252,11 @@ x=w}else
 var
 x=a;return x}function
 p3(b){var
-a=g(b,ac),c=a?p4:a;return c}function
+a=g(b,ab),c=a?p4:a;return c}function
 gB(S){var
-k=x(dt,p3,S);if(k){var
-T=k[1][2],l=x(bV,function(a){return aa(bZ,a)},T);if(l){var
-u=l[1],v=u[1],U=u[2],m=x(gs,function(a){return aa(p0,a)},U);if(m){var
+k=x(du,p3,S);if(k){var
+T=k[1][2],l=x(bV,function(a){return _(bZ,a)},T);if(l){var
+u=l[1],v=u[1],U=u[2],m=x(gs,function(a){return _(p0,a)},U);if(m){var
 y=m[1],e=y[2],M=0;if(e){var
 a=e[1],N=0;if(a){var
 c=a[2],O=0;if(c){var
@@ -3296,8 +3282,8 @@ t=s}else
 var
 t=e;if(!M)var
 f=t;if(f){var
-A=f[1],B=A[1],C=B[2],D=B[1],V=A[2],W=b(z(D,C)),n=w(v,function(a){return R(ag,W,a)},V);if(n){var
-E=n[1],o=x(ce,aL,E[2]);if(o)var
+A=f[1],B=A[1],C=B[2],D=B[1],V=A[2],W=b(z(D,C)),n=w(v,function(a){return R(af,W,a)},V);if(n){var
+E=n[1],o=x(cc,aL,E[2]);if(o)var
 F=o[1],G=[0,[0,[0,[0,[0,[0,[0,v,y[1]],D],C],E[1]],F[1]],F[2]]];else
 var
 G=o;var
@@ -3317,17 +3303,17 @@ L=K}else
 var
 L=k;return L}function
 p5(a){var
-b=[0,gf(a[5]),0],c=a[4]?gy:gz,d=[0,dq(a[3]),[0,c,b]],e=a[2]?gw:gx,f=[0,e,d],g=a[1]?gu:gv;return[0,g,f]}function
+b=[0,gg(a[5]),0],c=a[4]?gy:gz,d=[0,dq(a[3]),[0,c,b]],e=a[2]?gw:gx,f=[0,e,d],g=a[1]?gu:gv;return[0,g,f]}function
 gC(a){var
-b=k(p5,a[6]),c=[0,[0,ce,[0,p(L(d,a[6])),0]],b],e=a[5],f=P(k(function(a){return k(cf,a)},e),c),g=[0,p(a[4]),0],h=[0,[0,gt,[0,p(a[3]),g]],f],i=[0,[0,gs,[0,p(a[2]),0]],h];return[0,[0,dt,[0,ac,0]],[0,[0,bV,[0,p(a[1]),0]],i]]}function
+b=k(p5,a[6]),c=[0,[0,cc,[0,p(L(d,a[6])),0]],b],e=a[5],f=P(k(function(a){return k(cd,a)},e),c),g=[0,p(a[4]),0],h=[0,[0,gt,[0,p(a[3]),g]],f],i=[0,[0,gs,[0,p(a[2]),0]],h];return[0,[0,du,[0,ab,0]],[0,[0,bV,[0,p(a[1]),0]],i]]}function
 p6(bV){var
 ae=a1(bV);if(ae){var
-bt=ae[1],Z=gB(bt);if(Z){var
-a7=Z[1],a8=a7[1],a9=a8[1],a_=a9[1],a$=a_[1],ba=a$[1],bb=ba[1],_=a$[2],D=a_[2],bR=a7[2],bS=function(K){var
+bt=ae[1],Y=gB(bt);if(Y){var
+a7=Y[1],a8=a7[1],a9=a8[1],a_=a9[1],a$=a_[1],ba=a$[1],bb=ba[1],Z=a$[2],D=a_[2],bR=a7[2],bS=function(K){var
 k=gA(K);if(k){var
 A=k[1],B=A[1],a=A[2];if(B[1]){var
-h=x(cH,ag,a);if(h){var
-m=h[1],I=m[2],i=w(_,function(a){return R(ag,D,a)},I);if(i)var
+h=x(cF,af,a);if(h){var
+m=h[1],I=m[2],i=w(Z,function(a){return R(af,D,a)},I);if(i)var
 n=i[1],o=[0,[0,[0,m[1],n[1]],n[2]]];else
 var
 o=i;var
@@ -3336,8 +3322,8 @@ var
 p=h;var
 d=p}else{if(a){var
 b=a[1];if(b){var
-l=g(b[1],cF);if(l)var
-G=b[2],e=cJ(function(a){return M(D,a)},G),H=e?[0,[0,e[1],a[2]]]:e,f=H;else
+l=g(b[1],cD);if(l)var
+G=b[2],e=cH(function(a){return M(D,a)},G),H=e?[0,[0,e[1],a[2]]]:e,f=H;else
 var
 f=l}else
 var
@@ -3345,8 +3331,8 @@ f=b;var
 c=f}else
 var
 c=a;if(c){var
-q=c[1],r=q[1],s=v(r,_);if(s){var
-J=q[2],j=w(D,function(a){return R(ag,bb,a)},J);if(j)var
+q=c[1],r=q[1],s=v(r,Z);if(s){var
+J=q[2],j=w(D,function(a){return R(af,bb,a)},J);if(j)var
 t=j[1],u=[0,[0,[1,r,t[1]],t[2]]];else
 var
 u=j;var
@@ -3362,19 +3348,19 @@ var
 E=d;var
 F=E}else
 var
-F=k;return F},$=w(a8[2],bS,bR);if($){var
-bc=$[1],bd=bc[1],be=cR(bc[2]);if(be)var
-bT=k(aG,bd),bU=k(dS,bd),bf=[0,[0,[0,bb,ba[2],_,D,a9[2],bU],bT]];else
+F=k;return F},_=w(a8[2],bS,bR);if(_){var
+bc=_[1],bd=bc[1],be=cP(bc[2]);if(be)var
+bT=k(aG,bd),bU=k(dT,bd),bf=[0,[0,[0,bb,ba[2],Z,D,a9[2],bU],bT]];else
 var
 bf=be;var
 bg=bf}else
 var
-bg=$;var
+bg=_;var
 E=bg}else
 var
-E=Z;if(E){var
-bu=E[1],a=bu[1],aa=cC(gC(a)),br=gh(gC(a),bt),af=0;if(br){var
-ab=a1(aa),by=0;if(ab){var
+E=Y;if(E){var
+bu=E[1],a=bu[1],$=cA(gC(a)),br=gi(gC(a),bt),ag=0;if(br){var
+ab=a1($),by=0;if(ab){var
 ac=gB(ab[1]),bz=0;if(ac){var
 bh=ac[1],bi=bh[1],bj=bi[1],bk=bj[1],bl=bk[1],bm=bl[1],ad=w(bi[2],gA,bh[2]),bA=0;if(ad){var
 bn=ad[1];if(bn[2]){var
@@ -3393,13 +3379,13 @@ F=bq;if(F){var
 m=F[1],aj=e(m[1],a[1]),bB=0;if(aj){var
 ak=e(m[2],a[2]);if(ak){var
 al=e(m[3],a[3]);if(al){var
-am=e(m[4],a[4]);if(am){var
+an=e(m[4],a[4]);if(an){var
 bF=a[5],bG=m[5],ao=U(function(a,b){return U(dh,a,b)},bG,bF);if(ao){var
 G=U(oW,m[6],a[6]);bB=1}else
 var
 n=ao}else
 var
-n=am}else
+n=an}else
 var
 n=al}else
 var
@@ -3407,16 +3393,16 @@ n=ak}else
 var
 n=aj;if(!bB)var
 G=n}else{var
-bs=F;af=1}}else{var
-bs=br;af=1}if(af)var
+bs=F;ag=1}}else{var
+bs=br;ag=1}if(ag)var
 G=bs;if(G){var
 bW=bu[2],a3=v(a[5],a[1]);if(a3)var
 a4=a[4],l=a[3],bQ=a[5],V=function(a,b){return gr(o1,a,b)},a5=h(function(a){var
-c=v(cg(l,a),l);if(c){var
-d=v(ch(l,a),a4);if(d){var
-e=V(1,dr(a));if(e){var
-g=cg(l,a),f=ds(V,aE,l,dr(a),g);if(f){var
-h=ch(l,a);return ds(V,aE,a4,dr(a),h)}var
+c=v(ce(l,a),l);if(c){var
+d=v(cf(l,a),a4);if(d){var
+e=V(1,ds(a));if(e){var
+g=ce(l,a),f=dt(V,aE,l,ds(a),g);if(f){var
+h=cf(l,a);return dt(V,aE,a4,ds(a),h)}var
 b=f}else
 var
 b=e}else
@@ -3453,7 +3439,7 @@ var
 a6=T;if(o(a6))var
 f=o6;else{var
 z=a[6],j=bW;for(;;){if(z)if(j){var
-b=z[1],N=cc(b[3]),ai=0;if(N){var
+b=z[1],N=ca(b[3]),ai=0;if(N){var
 O=N[1],aC=b[2],aD=aC?b[4]:aC,bC=0;if(aD){var
 L=b[5];if(L){var
 aH=aS(b[3],L[1]);bC=1}else
@@ -3464,8 +3450,8 @@ aF=aD;if(!bC)var
 aH=aF;if(aH)var
 A=[0,[0,O]];else{var
 aJ=b[5];if(aJ){var
-P=cc(aJ[1]);if(P){var
-Q=f2(f3,O,P[1]);if(Q)var
+P=ca(aJ[1]);if(P){var
+Q=f3(f4,O,P[1]);if(Q)var
 aK=Q[1],aL=[0,[1,aK[1],b[2],[0,aK[2]],b[4]]];else
 var
 aL=Q;var
@@ -3477,12 +3463,12 @@ aN=[0,[1,O,b[2],0,0]];ai=1}}}else{var
 aN=N;ai=1}if(ai)var
 A=aN;if(A){var
 aZ=A[1],t=j[1],a0=b[1],a2=function(c){return function(b){if(0===c[0]){var
-a=c[1];return aE(b)?1:0===a[0]?e(aQ(a[1],b)[1],d):gl(Y,a[3],b,a[1],a[2])}return aE(b)}}(aZ),C=function(c){return function(a,b){return gr(c,a,b)}}(aZ),i=a[3],q=a[4];if(0===t[0])if(a0){var
+a=c[1];return aE(b)?1:0===a[0]?e(aQ(a[1],b)[1],d):dr(aa,a[3],b,a[1],a[2])}return aE(b)}}(aZ),C=function(c){return function(a,b){return gr(c,a,b)}}(aZ),i=a[3],q=a[4];if(0===t[0])if(a0){var
 I=t[2],J=t[1],bL=a[5],ap=v(I,i),bD=0;if(ap){var
 aq=C(1,J);if(aq){var
-ar=h(function(b,c,d,e){return function(a){return ds(e,d,b,c,a)}}(q,J,a2,C),I);if(ar){var
+ar=h(function(b,c,d,e){return function(a){return dt(e,d,b,c,a)}}(q,J,a2,C),I);if(ar){var
 az=h(function(b,e,f,g,h){return function(a){var
-c=ch(b,a),d=gm(e,cg(b,a),f);return aI(function(b,a){return h(aP(b,an(a,g)))},d,c)}}(i,q,I,J,a2),bL);bD=1}else
+c=cf(b,a),d=gm(e,ce(b,a),f);return aI(function(b,a){return h(aP(b,am(a,g)))},d,c)}}(i,q,I,J,a2),bL);bD=1}else
 var
 H=ar}else
 var
@@ -3499,8 +3485,8 @@ y=t[2],K=t[1],aA=a[5],bM=a[1],as=v(y,q),bE=0;if(as){var
 at=h(function(b){return function(a){return v(a,b)}}(bM),y);if(at){var
 au=v(K,i);if(au){var
 av=h(function(b){return function(a){return B(a,b)}}(q),K);if(av){var
-bH=function(b){return function(a){return cg(b,a)}}(i),aw=k(function(b,c,d){return function(a){return go(c,b,d,a)}}(bH,i,aA),y),ax=gq(d,aw,K),bI=function(b){return function(a){return ch(b,a)}}(i),bJ=gp(d,k(function(b,c,d){return function(a){return go(c,b,d,a)}}(bI,q,aA),y)),ay=h(function(b,c){return function(a){return aI(function(b,a){return c(0,aP(b,a))},b,a)}}(ax,C),aw);if(ay){var
-bK=c9(ax),aB=C(1,aP(c9(bJ),bK));bE=1}else
+bH=function(b){return function(a){return ce(b,a)}}(i),aw=k(function(b,c,d){return function(a){return go(c,b,d,a)}}(bH,i,aA),y),ax=gq(d,aw,K),bI=function(b){return function(a){return cf(b,a)}}(i),bJ=gp(d,k(function(b,c,d){return function(a){return go(c,b,d,a)}}(bI,q,aA),y)),ay=h(function(b,c){return function(a){return aI(function(b,a){return c(0,aP(b,a))},b,a)}}(ax,C),aw);if(ay){var
+bK=c7(ax),aB=C(1,aP(c7(bJ),bK));bE=1}else
 var
 p=ay}else
 var
@@ -3520,8 +3506,8 @@ f=o2}else
 var
 f=o3;else
 var
-bP=j?o4:j,f=bP;break}}}if(f)return[1,aa,f[1]];var
-bv=[0,aa]}else
+bP=j?o4:j,f=bP;break}}}if(f)return[1,$,f[1]];var
+bv=[0,$]}else
 var
 bv=G;var
 bw=bv}else
@@ -3530,11 +3516,11 @@ bw=E;var
 bx=bw}else
 var
 bx=ae;return bx}function
-p7(c){if(cD(dt,c))return p6(c);if(cD(dl,c))return oV(c);var
+p7(c){if(cB(du,c))return p6(c);if(cB(dl,c))return oV(c);var
 j=a1(c);if(j){var
-k=eO(j[1]);if(k){var
+k=eP(j[1]);if(k){var
 y=k[1],z=y[1],l=nO(z,y[2]);if(l)var
-A=l[1],B=cR(A[2]),U=B?[0,[0,z,A[1]]]:B,C=U;else
+A=l[1],B=cP(A[2]),U=B?[0,[0,z,A[1]]]:B,C=U;else
 var
 C=l;var
 D=C}else
@@ -3543,9 +3529,9 @@ D=k;var
 e=D}else
 var
 e=j;if(e){var
-O=e[1],d=O[2],b=O[1],f=cC(nP(b)),L=cD(f,c),M=L?1:L,R=0;if(M){var
+O=e[1],d=O[2],b=O[1],f=cA(nP(b)),L=cB(f,c),M=L?1:L,R=0;if(M){var
 m=a1(f),S=0;if(m){var
-n=eO(m[1]),T=0;if(n){var
+n=eP(m[1]),T=0;if(n){var
 E=n[1];if(E[2]){var
 i=0;S=1;T=1}else
 var
@@ -3569,9 +3555,9 @@ H=b5(r,p),V=H?b9(g,r):H;if(o(V))var
 a=3;else
 if(o(b4(q,p,b[6])))var
 a=4;else
-if(fM(d))var
-a=6;else
 if(fN(d))var
+a=6;else
+if(fO(d))var
 a=7;else{var
 w=0;if(typeof
 q==="number")switch(q){case
@@ -3582,11 +3568,11 @@ a=8;break;case
 3:var
 a=0===g[0]?9:2;break;default:w=1}else
 w=1;if(w)var
-a=fO(g,r,0,p,d)?8:5}}break;case
+a=fP(g,r,0,p,d)?8:5}}break;case
 1:var
 s=b[5],t=b[4],u=b[3],I=b[2],h=b[1];if(o(bz(h)))var
 a=2;else
-if(o(fC(X(h),I)))var
+if(o(fD(X(h),I)))var
 a=12;else{var
 J=b5(u,s),W=J?b9(h,u):J;if(o(W))var
 a=3;else
@@ -3601,9 +3587,9 @@ a=8;break;case
 3:var
 a=2;break;default:x=1}else
 x=1;if(x)var
-a=fP(h,I,u,0,s,d)?8:5}}break;case
+a=fQ(h,I,u,0,s,d)?8:5}}break;case
 2:var
-K=b[1],a=o(fG(K))?13:K[6]?15:14;break;case
+K=b[1],a=o(fH(K))?13:K[6]?15:14;break;case
 3:var
 a=10;break;default:var
 a=11}var
@@ -3648,7 +3634,7 @@ a=ql}var
 c=qn;for(;;){if(c){var
 h=c[1],i=aU(h),j=i<=aU(k)?1:0,n=c[2];if(j){var
 b=0;for(;;){if(b===i)var
-d=1;else{if(dF(k,b)===dF(h,b)){var
+d=1;else{if(dG(k,b)===dG(h,b)){var
 b=b+1|0;continue}var
 d=0}break}}else
 var
@@ -3657,26 +3643,26 @@ c=n;continue}var
 l=d}else
 var
 l=0;var
-m=l?qo:qp,e=aU(m),g=aU(a),f=aq(e+g|0);dC(m,0,f,0,e);dC(a,0,f,e,g);return hm(f)}}function
+m=l?qo:qp,e=aU(m),g=aU(a),f=aq(e+g|0);dD(m,0,f,0,e);dD(a,0,f,e,g);return hm(f)}}function
 qq(c){var
 a=aU(c)-1|0,b=0;for(;;){if(0<=a){var
 d=[0,ar(qS(c,a)),b],a=a-1|0,b=d;continue}return b}}function
 gD(u){var
 v=gJ,l=bh<gJ?bh:v,m=aq(l),a=[0,m,0,l,m],c=u;for(;;){if(c){var
-t=c[2],i=dQ(c[1]),q=0;if(0<=i&&!(255<i)){var
+t=c[2],i=dR(c[1]),q=0;if(0<=i&&!(255<i)){var
 p=i;q=1}if(!q)var
-p=co(hs);var
+p=cm(hs);var
 h=a[2];if(a[3]<=h){var
 f=a[2],b=[0,a[3]];for(;;){if(b[1]<(f+1|0)){b[1]=2*b[1]|0;continue}if(bh<b[1])if((f+1|0)<=bh)b[1]=bh;else
-dK(hx);var
-g=aq(b[1]),e=a[2],o=a[1],r=0;if(0<=e&&!((bF(o)-e|0)<0)&&!((bF(g)-e|0)<0)){ba(o,0,g,0,e);r=1}if(!r)co(hu);a[1]=g;a[3]=b[1];if(!((a[2]+1|0)<=a[3]))throw[0,cp,hw];if(!((f+1|0)<=a[3]))throw[0,cp,hv];break}}qB(a[1],h,p);a[2]=h+1|0;var
+dL(hx);var
+g=aq(b[1]),e=a[2],o=a[1],r=0;if(0<=e&&!((bF(o)-e|0)<0)&&!((bF(g)-e|0)<0)){ba(o,0,g,0,e);r=1}if(!r)cm(hu);a[1]=g;a[3]=b[1];if(!((a[2]+1|0)<=a[3]))throw[0,cn,hw];if(!((f+1|0)<=a[3]))throw[0,cn,hv];break}}qB(a[1],h,p);a[2]=h+1|0;var
 c=t;continue}var
 d=a[2],n=a[1],s=0;if(0<=d&&!((bF(n)-d|0)<0)){var
 j=aq(d);ba(n,0,j,0,d);var
 k=j;s=1}if(!s)var
-k=co(ht);return hm(k)}}qY(function(b){try{var
+k=cm(ht);return hm(k)}}qY(function(b){try{var
 a=p7(qq(b))}catch(a){return qr}if(typeof
 a==="number")return qs;else{if(0===a[0])return[0,qu,gD(a[1]),qt];var
-c=qm(b,a[2]);return[0,qv,gD(a[1]),c]}});dO(0);return}(globalThis));
+c=qm(b,a[2]);return[0,qv,gD(a[1]),c]}});dP(0);return}(globalThis));
 
 }
