@@ -72,8 +72,6 @@ Qed.
 
 Lemma beforeN h j : before (fun i => - h i) j = - before h j.
 Proof. by elim: j => [|j IH] //=; rewrite IH; ring_in R. Qed.
-Lemma tailN h l k : tail (fun i => - h i) l k = - tail h l k.
-Proof. by elim: l k => [|l IH] k /=; rewrite ?oppr0 // IH; ring_in R. Qed.
 
 (** What is seen determines the parts. *)
 Lemma before_of_seen h j : (j < n)%N -> (1 - al * al) * before h j = seen h j - al * seen h j.+1.
