@@ -11,7 +11,6 @@ From leakproof Require definitions.additive definitions.blocks definitions.bound
     definitions.graph definitions.hub_trees definitions.layers definitions.limits definitions.matchings
     definitions.metric definitions.pieces definitions.policy definitions.secrets definitions.slopes
     definitions.symmetry definitions.tables definitions.transport definitions.users definitions.weighted.
-From leakproof Require beyond.covering_bound_attained beyond.curve_pieces_unbounded beyond.first_order
     beyond.slopes_nine_vertices beyond.slopes_three_arms beyond.tightness.
 
 Set Implicit Arguments.
@@ -750,6 +749,19 @@ Definition gluing_complete : Prop :=
     (\maximum_(S : {set X}) (lam * (\sum_(i in S) u i) / (#|S|%:R - 1 + lam))).
 
 End gluing_complete.
+
+Module largest_ratio_arms.
+Import definitions.graph definitions.channel definitions.bounds.
+Import Order.TTheory GRing.Theory Num.Theory.
+Local Open Scope ring_scope.
+
+Definition arms_values : Prop :=
+  forall (R : realFieldType) (p : nat),
+  (0 < p)%N ->
+  largest_factor (leakproof.beyond.largest_ratio_arms.arms (2 ^ p + 1) p) (2%:R : R) (3%:R * 2%:R ^+ p.-1 + 1) /\
+  covering_number (leakproof.beyond.largest_ratio_arms.arms (2 ^ p + 1) p) (2%:R : R) (2%:R ^+ p.+1).
+
+End largest_ratio_arms.
 
 Module largest_ratio_caterpillars.
 Import definitions.graph definitions.channel definitions.bounds definitions.hub_trees.
