@@ -57,7 +57,8 @@ have [y_le|y_gt] := leqP y p.+1.
   have {}lt_c : c < y by rewrite ltn_neqAle lt_c.
   have E3 : 2 * 2 ^ c <= 2 ^ y by rewrite -expnS leq_exp2l.
   have y_small : y < 2 ^ y by apply: ltn_expl.
-  have := P c; move: (2 ^ c) (2 ^ y) c_small E3 y_small => z w /ssrnat.leP A /ssrnat.leP B /ssrnat.leP C /ssrnat.leP Z /ssrnat.leP H; apply/ssrnat.leP.
+  have := P c; move: (2 ^ c) (2 ^ y) c_small E3 y_small => z w /ssrnat.leP A /ssrnat.leP B
+    /ssrnat.leP C /ssrnat.leP Z /ssrnat.leP H; apply/ssrnat.leP.
   by move: c_le y_le lt_c H => /ssrnat.leP Cl /ssrnat.leP Y /ssrnat.leP L; move: B; rewrite -?plusE -?multE -?minusE; lia.
 have w_ge : 2 ^ 2 <= 2 ^ y by rewrite leq_exp2l // (leq_trans _ y_gt).
 have [cy|lt_c] := eqVneq c y.

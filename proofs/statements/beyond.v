@@ -6,12 +6,13 @@
 
 From mathcomp Require Import all_ssreflect all_algebra all_fingroup.
 From Coq Require NArith.
-From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel
-    definitions.entropy definitions.extreme definitions.forests definitions.gains definitions.geometric
-    definitions.graph definitions.hub_trees definitions.layers definitions.limits definitions.matchings
-    definitions.metric definitions.pieces definitions.policy definitions.secrets definitions.slopes
-    definitions.symmetry definitions.tables definitions.transport definitions.users definitions.weighted.
-    beyond.slopes_nine_vertices beyond.slopes_three_arms beyond.tightness.
+From leakproof Require definitions.additive definitions.blocks definitions.bounds definitions.channel definitions.entropy
+    definitions.extreme definitions.forests definitions.gains definitions.geometric definitions.graph definitions.hub_trees
+    definitions.layers definitions.limits definitions.matchings definitions.metric definitions.pieces definitions.policy
+    definitions.secrets definitions.slopes definitions.symmetry definitions.tables definitions.transport definitions.users
+    definitions.weighted.
+From leakproof Require beyond.covering_bound_attained beyond.curve_pieces_unbounded beyond.first_order
+    beyond.largest_ratio_arms beyond.slopes_nine_vertices beyond.slopes_three_arms beyond.tightness.
 
 Set Implicit Arguments.
 Unset Strict Implicit.
