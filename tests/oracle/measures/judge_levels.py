@@ -10,12 +10,14 @@ from graphs import codes
 from graphs.graph import Graph
 
 from . import levels, matrix, refinement, samples
+from .files import certified
 from .gains import expected
 
 MECHANISMS = ["response", "geometric", "unary", "optimised-unary", "subset", "by-distance", "mixture"]
 SHARES = ["1/λ", "λ/(λ+1)", "(λ-1)/(λ + 1)", "1/(λ^2+1)", "(λ-2)^2/(λ^2+4)", "√λ/(1+√λ)", "λ^-3", "1 - 1/sqrt(λ)", "0.25 + 1/4*λ^(1/2)/(λ+3)", "(λ-1)*(λ-1)/(λ·λ+1)"]
 SECOND = ["mechanism", "mixed", "garbled", "constant", "same", "same inputs"]
-AXES = {"first": MECHANISMS + ["mixed"], "second": SECOND, "inputs": ["2", "3"], "swapped": ["no", "yes"], "share": SHARES, "file": ["csv", "json"]}
+AXES = {"first": MECHANISMS + ["mixed"], "second": SECOND, "inputs": ["2", "3"], "swapped": ["no", "yes"], "share": SHARES, "file": ["csv", "json"],
+        "certificate": ["", "yes"]}
 LEVELS = [Fraction(m) ** 2 for m in ("1", "51/50", "11/10", "5/4", "7/5", "3/2", "2", "3", "8")]
 
 
@@ -63,7 +65,7 @@ def make(random, chosen):
         second = mixed(random, share if chosen["second"] == "mixed" else random.choice(SHARES), n, random.randint(1, 3))
     if chosen["swapped"] == "yes":
         first, second = second, first
-    return {"first": first, "second": second, "file": chosen["file"]}
+    return {"first": first, "second": second, "file": chosen["file"], "certificate": chosen["certificate"]}
 
 
 def at(given, level, m):
@@ -102,6 +104,8 @@ def compare(program, case, tally):
     one_way(run, said, case["first"], case["second"], said["root"], tally, "")
     one_way(run, said["reverse"], case["second"], case["first"], said["root"], tally, ", reverse")
     plain(program, names, case, tally)
+    if case.get("certificate"):
+        certified(program, ["channel", "refine", *names, "--all-lambda"], tally, "levels")
 
 
 def plain(program, names, case, tally):
@@ -159,6 +163,8 @@ def witness(run, pieces, a, b, level, x, truth, tally, where):
 
 
 def smaller(case):
+    if case.get("certificate"):
+        yield {**case, "certificate": ""}
     for key in ("first", "second"):
         if isinstance(case[key], str):
             continue
