@@ -127,8 +127,11 @@ TEST_CASE("release --where and --persons: what is read, and what a budget makes 
     is_refused(town.command + "--epsilon 1/2 --where pay=middle --budget " + town.budget, "would be spent");
     is_refused(town.command + "--epsilon 1/2 --where region=west", "the unknown value 'west'");
     is_refused(town.command + "--epsilon 1/2 --persons 3..7", "persons from 0 to 4");
-    is_refused(town.command + "--epsilon 1/2 --query 'ranges north..south low..high' --where region=north",
-               "a histogram, counts");
+    const auto ranges = released_json(
+        town.command + "--epsilon 1/2 --query 'ranges north..south low..high' --where region=north", "release");
+    CHECK(ranges["numbers"].size() == 1);
+    is_refused(town.command + "--epsilon 1/2 --query 'ranges north..south low..high' --where 'pay=low|high'",
+               "a selection with gaps");
     is_refused("release " + town.folder.file("c.csv", "region,pay,count\nnorth,low,5\n") + " --policy " + town.policy +
                    " --epsilon 1 --persons 0..1",
                "a table of counts");
