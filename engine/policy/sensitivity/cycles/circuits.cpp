@@ -18,6 +18,7 @@ constexpr std::size_t most_dimensions = 100;
 constexpr long most_work = 30'000'000;
 constexpr long largest_entry = 2'000'000'000;  // products of two of them fit into a word
 constexpr std::size_t most_circuits = 24;
+constexpr int most_starts_in_vain = 100;
 
 using Coefficients = std::vector<long>;
 
@@ -99,7 +100,11 @@ public:
 
     std::vector<TypeSequence> run() {
         if (counts_.empty() || counts_.size() > most_dimensions) return {};
-        while (work_ < most_work && start()) climb();
+        for (int in_vain = 0; in_vain < most_starts_in_vain && work_ < most_work && start(); ++in_vain) {
+            const long best = found_.empty() ? 0 : found_.begin()->first;
+            climb();
+            if (!found_.empty() && found_.begin()->first > best) in_vain = 0;
+        }
         std::vector<TypeSequence> out;
         for (const auto& [score, sequence] : found_) out.push_back(sequence);
         return out;
@@ -143,7 +148,7 @@ private:
         now_ = {std::move(change), {}};
         now_.change.push_back({});
         score_ = 0;
-        work_ += static_cast<long>(d * d * d);
+        work_ += static_cast<long>(d * d * d + 1'000);
         return true;
     }
 
@@ -152,7 +157,7 @@ private:
         const std::size_t d = counts_.size();
         for (std::size_t idle = 0; idle < 60 * d + 200 && work_ < most_work; ++idle) {
             stop_if_asked();
-            work_ += static_cast<long>(2 * d * (d + counts_.size()));
+            work_ += static_cast<long>(4 * d * d + 100);
             const auto more = some_change();
             const auto y = basis_.coordinates(vector_of(more));
             if (!y) continue;

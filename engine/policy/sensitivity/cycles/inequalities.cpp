@@ -1,14 +1,17 @@
 #include "policy/sensitivity/cycles/inequalities.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <map>
+#include <memory>
 
 #include "base/interruption.hpp"
 #include "policy/sensitivity/cycles/count_sensitivity.hpp"
+#include "policy/sensitivity/cycles/one_inequality.hpp"
 #include "policy/sensitivity/cycles/overlap.hpp"
 #include "policy/sensitivity/cycles/partitions.hpp"
 #include "policy/sensitivity/cycles/permitted_counts.hpp"
+#include "policy/sensitivity/cycles/sequence_values.hpp"
+#include "policy/sensitivity/cycles/several_inequalities.hpp"
 #include "policy/sensitivity/cycles/type_widths.hpp"
 #include "policy/sensitivity/rules/edge_sensitivity.hpp"
 
@@ -19,6 +22,7 @@ using Relation = CountConstraint::Relation;
 
 constexpr long most_pairs_looked_at = 4'000'000;
 constexpr std::size_t most_changes_tested = 16;  // all parts of so many
+constexpr std::size_t most_tried_at_bounds = 2'000;
 
 class InequalityQuestion {
 public:
@@ -27,16 +31,35 @@ public:
           permitted_(policy, types_) {}
 
     SensitivityBounds answer() {
+        if (const auto fixed = all_fixed()) return count_sensitivity(*fixed, query_);
         singly();
-        if (types_.counts() == 1 && !permitted_.is_fixed(0)) bound_by_one_count();
+        if (types_.counts() == 0) {
+            out_.upper = single_;
+            out_.how = "what is known of everybody, or of nobody, keeps no change from being made alone";
+        } else if (types_.counts() == 1) bound_by_one_count();
         else bound_by_partitions();
         take_tight();
+        if (types_.counts() > 1) bound_by_sums();
         out_.upper = std::max(out_.upper, out_.lower);
         if (!out_.exact()) out_.why_not_exact = "no neighbours that attain the bound were found";
         return out_;
     }
 
 private:
+    // The same policy with equal counts, if the inequalities leave no count a choice.
+    std::optional<Policy> all_fixed() const {
+        Constraints equal;
+        for (std::size_t q = 0; q < types_.counts(); ++q) {
+            if (!permitted_.is_fixed(q)) return std::nullopt;
+            CountConstraint c{Predicate(types_.type_of.size()), Relation::equal, permitted_.bounds(q).first};
+            for (std::size_t v = 0; v < c.predicate.size(); ++v)
+                c.predicate[v] = types_.vectors[types_.type_of[v]][q] == 1;
+            equal.counts.push_back(std::move(c));
+        }
+        if (equal.counts.empty()) return std::nullopt;
+        return Policy(policy_.title(), policy_.domain(), policy_.people(), std::move(equal));
+    }
+
     // One person changes along a secret pair, and counts stay within their bounds.
     void singly() {
         std::map<std::pair<int, int>, bool> possible;
@@ -71,10 +94,15 @@ private:
         out_.upper = single_;
         out_.how = "a change along a secret pair is made alone, for whatever makes up for it is permitted alone";
         if (!some_crossing_without_secret()) return;
+        const auto two = two_changes(policy_, query_, types_, widths_, single_, permitted_.bounds(0));
+        if (!two) return;
         out_.how =
-            "a change along a secret pair is made alone, or with one that takes the count back to its bound, whose "
-            "answers are no further apart than the widths of what is counted and of what is not";
-        out_.upper = std::max(single_, widths_.of(0).value + widths_.of(1).value);
+            "a change along a secret pair is made alone, or with one along no secret pair that takes the count back to "
+            "its bound";
+        out_.upper = std::max(single_, two->at_most);
+        if (two->found.empty() || query_.change(two->found) <= out_.lower) return;
+        out_.lower = query_.change(two->found);
+        out_.changes = two->found;
     }
 
     // Whether a person can change from what is counted to what is not along no secret pair; yes if it is too long.
@@ -137,12 +165,94 @@ private:
         }
     }
 
+    // All sequences one by one, where they are few; and neighbours at the bounds that differ by some of them.
+    void bound_by_sums() {
+        std::vector<std::size_t> moving;
+        for (std::size_t q = 0; q < types_.counts(); ++q)
+            if (!permitted_.is_fixed(q)) moving.push_back(q);
+        const auto sums = minimal_sums_with(types_, moving);
+        if (!sums) return;
+        std::vector<std::pair<long, long>> bounds;
+        for (std::size_t q = 0; q < types_.counts(); ++q) bounds.push_back(permitted_.bounds(q));
+        const auto possible = possible_changes(policy_, query_, types_, widths_, *sums, bounds);
+        const Rational upper = possible.empty() ? single_ : std::max(single_, possible.front().at_most);
+        if (upper < out_.upper) {
+            out_.upper = upper;
+            out_.how =
+                "a count that moves inside its inequality, taken back step by step, closes a minimal zero-sum "
+                "sequence; all of them were tried, each change with the largest effect";
+        }
+        if (policy_.same_secrets()) take_possible(*sums, possible);
+    }
+
+    void take_possible(const MinimalSums& sums, const std::vector<PossibleChanges>& possible) {
+        std::map<std::vector<long>, std::unique_ptr<AtBounds>> questions;
+        std::size_t tried = 0;
+        for (const auto& changes : possible) {
+            if (changes.at_most <= out_.lower || ++tried > most_tried_at_bounds) return;
+            for (const auto& sequence : some_sequences(sums, changes.multiplicities)) {
+                stop_if_asked();
+                const auto lowest = moved(sequence);
+                auto& question = questions[lowest];
+                if (!question) question = std::make_unique<AtBounds>(at_bounds(lowest), query_);
+                if (question->of && question->of->fits(sequence) == true)
+                    for_each_choice_of_values(*question->of, *question->secrets, sequence,
+                                              [&](const auto& values) { take(values); });
+            }
+        }
+    }
+
+    // How much the sequence moves each count out of its bound, if it begins there.
+    std::vector<long> moved(const TypeSequence& sequence) const {
+        std::vector<long> out;
+        for (const auto& c : policy_.constraints().counts) {
+            out.push_back(0);
+            for (const auto& [a, b] : sequence)
+                out.back() += static_cast<long>(c.predicate[types_.members[b].front()]) -
+                              static_cast<long>(c.predicate[types_.members[a].front()]);
+            if (c.relation != Relation::at_most) out.back() = std::min(0L, out.back());
+            else out.back() = std::max(0L, out.back());
+        }
+        return out;
+    }
+
+    // The databases at which all bounds are attained, or are so far off.
+    Policy at_bounds(const std::vector<long>& moved) const {
+        auto constraints = policy_.constraints();
+        for (std::size_t k = 0; k < moved.size(); ++k) {
+            auto& c = constraints.counts[k];
+            c.relation = Relation::equal;
+            c.answer = std::clamp(*c.answer - moved[k], 0L, policy_.tuples());
+        }
+        return {policy_.title(), policy_.domain(), policy_.people(), constraints};
+    }
+    Policy at_bounds() const { return at_bounds(std::vector<long>(policy_.constraints().counts.size())); }
+
+    // Where the persons are for changes from there, if there is such a database.
+    struct AtBounds {
+        AtBounds(Policy at, const AdditiveQuery& query) : policy(std::move(at)) {
+            if (contradiction(policy)) return;
+            of.emplace(policy, query, false);
+            secrets.emplace(*of);
+        }
+        const Policy policy;
+        std::optional<CountQuestion> of;
+        std::optional<SecretTypes> secrets;
+    };
+
+    // From a database at the bounds, as far as these changes do not move the counts out of them.
+    void take(const std::vector<ValueChange>& changes) {
+        if (changes.size() > most_changes_tested) return;
+        auto change = query_.change(changes);
+        if (change <= out_.lower || change > out_.upper || !nothing_between(changes)) return;
+        out_.lower = std::move(change);
+        out_.changes = changes;
+    }
+
     // Neighbours where every inequality is an equation, if no part of their changes is permitted from there.
     void take_tight() {
         if (!policy_.same_secrets() || out_.lower == out_.upper) return;
-        auto constraints = policy_.constraints();
-        for (auto& c : constraints.counts) c.relation = Relation::equal;
-        const Policy tight(policy_.title(), policy_.domain(), policy_.people(), constraints);
+        const Policy tight = at_bounds();
         if (contradiction(tight)) return;
         const auto found = count_sensitivity(tight, query_);
         if (found.lower <= out_.lower || found.lower > out_.upper) return;
@@ -157,8 +267,8 @@ private:
         }
     }
 
-    // From a database at which all bounds are attained. Whatever stands between makes a part of the changes, if one of
-    // them is along a secret pair, or if all pairs are secret.
+    // From a database at the bounds, as far as the changes do not move the counts out of them. Whatever stands between
+    // makes a part of the changes, if one of them is along a secret pair, or if all pairs are secret.
     bool nothing_between(const std::vector<ValueChange>& changes) const {
         if (changes.size() > most_changes_tested) return false;
         unsigned secrets = 0;
@@ -171,17 +281,19 @@ private:
         return true;
     }
     bool is_permitted(const std::vector<ValueChange>& changes, unsigned part) const {
-        return std::all_of(policy_.constraints().counts.begin(), policy_.constraints().counts.end(),
-                           [&](const CountConstraint& c) {
-                               long moved = 0;
-                               for (std::size_t k = 0; k < changes.size(); ++k)
-                                   if ((part >> k & 1U) != 0)
-                                       moved += static_cast<long>(c.predicate[changes[k].to]) -
-                                                static_cast<long>(c.predicate[changes[k].from]);
-                               return c.relation == Relation::equal      ? moved == 0
-                                      : c.relation == Relation::at_least ? moved >= 0
-                                                                         : moved <= 0;
-                           });
+        return std::all_of(
+            policy_.constraints().counts.begin(), policy_.constraints().counts.end(), [&](const CountConstraint& c) {
+                long moved = 0, by_all = 0;
+                for (std::size_t k = 0; k < changes.size(); ++k) {
+                    const long one =
+                        static_cast<long>(c.predicate[changes[k].to]) - static_cast<long>(c.predicate[changes[k].from]);
+                    by_all += one;
+                    if ((part >> k & 1U) != 0) moved += one;
+                }
+                return c.relation == Relation::equal      ? moved == 0
+                       : c.relation == Relation::at_least ? moved >= std::min(0L, by_all)
+                                                          : moved <= std::max(0L, by_all);
+            });
     }
 
     const Policy& policy_;

@@ -9,9 +9,8 @@
 // that begins and ends in different classes, and changes the answer by the widths of its classes and the widest
 // change at most.
 //
-// One count between two bounds that are not equal, by hand: a secret change that is permitted alone is all there is;
-// if it is not, it leaves a bound, and some change of the other persons goes back, with which it is permitted. That one
-// is along no secret pair, for it is permitted alone.
+// One count between two bounds that are not equal: one_inequality.hpp. All sequences one by one, where they are few:
+// several_inequalities.hpp.
 #pragma once
 
 #include <optional>

@@ -49,8 +49,14 @@ std::optional<std::vector<Vector>> minimal_multiplicities(const std::vector<Vect
     return minimal;
 }
 
-std::optional<MinimalSums> find_minimal_sums(const CountTypes& types) {
+std::optional<MinimalSums> find_minimal_sums(const CountTypes& types, const std::vector<std::size_t>& moving) {
     std::map<Vector, std::vector<TypeChange>> by_vector;
+    for (const auto q : moving)
+        for (const int sign : {1, -1}) {
+            Vector unit(types.counts());
+            unit[q] = sign;
+            by_vector[unit];
+        }
     for (int a = 0; a < types.size(); ++a)
         for (int b = 0; b < types.size(); ++b) {
             if (a == b) continue;
@@ -61,12 +67,12 @@ std::optional<MinimalSums> find_minimal_sums(const CountTypes& types) {
             if (by_vector.size() > most_vectors) return std::nullopt;
         }
     MinimalSums out;
-    std::vector<Vector> vectors;
     for (const auto& [vector, all] : by_vector) {
-        vectors.push_back(vector);
+        out.vectors.push_back(vector);
         out.changes.push_back(all);
     }
-    auto minimal = minimal_multiplicities(vectors);
+    if (out.vectors.size() > most_vectors) return std::nullopt;
+    auto minimal = minimal_multiplicities(out.vectors);
     if (!minimal) return std::nullopt;
     out.multiplicities = std::move(*minimal);
     return out;
@@ -76,7 +82,15 @@ std::optional<MinimalSums> find_minimal_sums(const CountTypes& types) {
 
 std::optional<MinimalSums> minimal_sums(const CountTypes& types) {
     thread_local std::optional<std::pair<std::vector<Vector>, std::optional<MinimalSums>>> last;
-    if (!last || last->first != types.vectors) last = {types.vectors, find_minimal_sums(types)};
+    if (!last || last->first != types.vectors) last = {types.vectors, find_minimal_sums(types, {})};
+    return last->second;
+}
+
+std::optional<MinimalSums> minimal_sums_with(const CountTypes& types, const std::vector<std::size_t>& counts) {
+    using Asked = std::pair<std::vector<Vector>, std::vector<std::size_t>>;
+    thread_local std::optional<std::pair<Asked, std::optional<MinimalSums>>> last;
+    Asked asked{types.vectors, counts};
+    if (!last || last->first != asked) last = {std::move(asked), find_minimal_sums(types, counts)};
     return last->second;
 }
 

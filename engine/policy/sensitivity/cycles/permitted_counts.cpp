@@ -53,7 +53,8 @@ bool PermittedCounts::some_with_change(int from, int to) const {
     return possible_ && visit(0, counts, least, tuples_ - 1, bounds, nodes);
 }
 
-// Type by type; beside nobody and everybody who is left, the numbers that bring some count to one of its bounds.
+// Type by type; beside nobody and everybody who is left, the numbers that bring some count to one of its bounds, or
+// leave just the persons for that.
 bool PermittedCounts::visit(std::size_t type, std::vector<long>& counts, const std::vector<long>& least, long persons,
                             const Bounds& bounds, long& nodes) const {
     if (++nodes > most_tried) return false;
@@ -70,9 +71,10 @@ bool PermittedCounts::visit(std::size_t type, std::vector<long>& counts, const s
     const long most = absent ? std::min(persons, types_.most_absent - 1 - least[type]) : persons;
     std::set<long> tried{0, std::max(0L, most)};
     for (std::size_t q = 0; q < counts.size(); ++q)
-        if (vector[q] == 1)
-            for (const long more : {bounds[q].first - counts[q], bounds[q].second - counts[q]})
-                if (more >= 0 && more <= most) tried.insert(more);
+        for (const long bound : {bounds[q].first, bounds[q].second}) {
+            const long missing = bound - counts[q], more = vector[q] == 1 ? missing : persons - missing;
+            if (more >= 0 && more <= most) tried.insert(more);
+        }
     for (const long more : tried) {
         for (std::size_t q = 0; q < counts.size(); ++q) counts[q] += more * vector[q];
         const bool found = visit(type + 1, counts, least, persons - more, bounds, nodes);

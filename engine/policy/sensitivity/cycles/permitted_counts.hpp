@@ -12,6 +12,7 @@ class PermittedCounts {
 public:
     PermittedCounts(const Policy& policy, const CountTypes& types);
 
+    const std::pair<long, long>& bounds(std::size_t count) const { return bounds_[count]; }
     bool is_fixed(std::size_t count) const { return bounds_[count].first == bounds_[count].second; }
 
     // Whether it was found that some permitted database has a person of the one type, who changes to the other type

@@ -9,44 +9,17 @@
 #include "policy/sensitivity/cycles/minimal_sequences.hpp"
 #include "policy/sensitivity/cycles/overlap.hpp"
 #include "policy/sensitivity/cycles/partitions.hpp"
+#include "policy/sensitivity/cycles/sequence_values.hpp"
 
 namespace leakproof {
 namespace {
 
 constexpr long longest_tried = 20'000;
-constexpr std::size_t most_steps_tried = 40;  // of a sequence, as the one along a secret pair
 
 // A sequence with a bound on what it changes.
 struct Bounded {
     TypeSequence sequence;
     Rational at_most;
-};
-
-// A secret pair between two types, the smaller type first; what was found is kept.
-class SecretTypes {
-public:
-    explicit SecretTypes(const CountQuestion& of) : of_(of) {}
-
-    const std::optional<Edge>& between(int a, int b) {
-        const auto [place, is_new] = found_.emplace(std::minmax(a, b), std::nullopt);
-        if (is_new)
-            for (const int u : of_.types.members[a]) {
-                const auto& others = of_.types.members[b];
-                const auto v = std::find_if(others.begin(), others.end(), [&](int w) { return of_.test.secret(u, w); });
-                if (v == others.end()) continue;
-                place->second = a < b ? Edge(u, *v) : Edge(*v, u);
-                break;
-            }
-        return place->second;
-    }
-    bool somewhere(const TypeSequence& sequence) {
-        return std::any_of(sequence.begin(), sequence.end(),
-                           [&](const TypeChange& c) { return between(c.from, c.to).has_value(); });
-    }
-
-private:
-    const CountQuestion& of_;
-    std::map<std::pair<int, int>, std::optional<Edge>> found_;
 };
 
 Rational bound_of(const CountQuestion& of, const TypeSequence& sequence) {
@@ -67,59 +40,10 @@ Rational bound_of(const CountQuestion& of, const TypeSequence& sequence) {
     return out + Rational(left_over) * widest;
 }
 
-int entered_at(const CountQuestion& of, int type, bool turned) {
-    const auto pair = of.widths.pair_of(type);
-    return turned ? pair.first : pair.second;
-}
-
-ValueChange widest_change(const CountQuestion& of, int a, int b, bool turned) {
-    return {entered_at(of, a, !turned), entered_at(of, b, turned)};
-}
-
-int other(const CountQuestion& of, int type, int than) {
-    const int found = of.widths.farthest(than);
-    return of.types.type_of[found] == type ? found : of.types.members[type].front();
-}
-
-// The step number k is along a secret pair. Other changes that leave or enter the same types start or end at the values
-// that are farthest from those of the pair, or else at the widest pair, as the others do.
-void try_values_around(const CountQuestion& of, SensitivityBounds& best, SecretTypes& secrets,
-                       const TypeSequence& sequence, std::size_t k) {
-    const Edge edge = *secrets.between(sequence[k].from, sequence[k].to);
-    const bool straight = of.types.type_of[edge.first] == sequence[k].from;
-    const ValueChange step = straight ? ValueChange{edge.first, edge.second} : ValueChange{edge.second, edge.first};
-    for (const bool turned : {false, true})
-        for (const bool apart : {true, false}) {
-            std::vector<ValueChange> changes;
-            for (std::size_t j = 0; j < sequence.size(); ++j) {
-                const auto& [a, b] = sequence[j];
-                ValueChange change = widest_change(of, a, b, turned);
-                if (apart && a == sequence[k].from) change.from = step.from;
-                if (apart && a == sequence[k].to) change.from = other(of, a, step.to);
-                if (apart && b == sequence[k].to) change.to = step.to;
-                if (apart && b == sequence[k].from) change.to = other(of, b, step.from);
-                if (j == k) change = step;
-                else change.from = without_secret(of, change.from, entered_at(of, a, turned), change.to);
-                changes.push_back(change);
-            }
-            if (of.test.are_neighbours(changes)) take(of, best, changes);
-        }
-}
-
-// Values for a sequence of types: those that are widest, one change being along a secret pair.
 void try_values(const CountQuestion& of, SensitivityBounds& best, SecretTypes& secrets, const TypeSequence& sequence) {
-    if (of.test.all_secret())
-        for (const bool turned : {false, true}) {
-            std::vector<ValueChange> changes;
-            for (const auto& [a, b] : sequence) changes.push_back(widest_change(of, a, b, turned));
-            take(of, best, changes);
-        }
-    std::size_t tried = 0;
-    for (std::size_t k = 0; k < sequence.size() && tried < most_steps_tried; ++k) {
-        if ((k > 0 && sequence[k] == sequence[k - 1]) || !secrets.between(sequence[k].from, sequence[k].to)) continue;
-        ++tried;
-        try_values_around(of, best, secrets, sequence, k);
-    }
+    for_each_choice_of_values(of, secrets, sequence, [&](const std::vector<ValueChange>& changes) {
+        if (of.test.are_neighbours(changes)) take(of, best, changes);
+    });
 }
 
 // Those that may change most first.
