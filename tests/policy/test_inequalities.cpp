@@ -214,4 +214,29 @@ TEST_CASE("steps that another person makes possible are steps in all databases")
     CHECK(proved > 100);
 }
 
+TEST_CASE("steps one after the other, with other persons, are no fewer than those in all databases") {
+    Random random(47);
+    int proved = 0, chains = 0;
+    for (int trial = 0; trial < 150; ++trial) {
+        const auto policy = random_policy({Relation::equal}, random);
+        REQUIRE(is_short(policy));
+        const auto listed = listed_protection(policy);
+        for (int u = 0; u < policy.domain().size(); ++u)
+            for (int v = 0; v < policy.domain().size(); ++v) {
+                if (u == v) continue;
+                const auto steps = steps_by_other_persons(policy, policy.people().front(), u, v);
+                if (!steps || !listed.meaningful(u, v)) continue;
+                CAPTURE(trial);
+                CAPTURE(u);
+                CAPTURE(v);
+                ++proved;
+                chains += *steps > 1 ? 1 : 0;
+                REQUIRE(listed.at(u, v));
+                CHECK(*listed.at(u, v) <= *steps);
+            }
+    }
+    CHECK(proved > 100);
+    CHECK(chains > 10);
+}
+
 }  // namespace inequalities

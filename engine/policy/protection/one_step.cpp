@@ -1,8 +1,11 @@
 #include "policy/protection/one_step.hpp"
 
 #include <algorithm>
+#include <deque>
+#include <map>
 
 #include "base/interruption.hpp"
+#include "policy/protection/protection.hpp"
 #include "policy/sensitivity/cycles/count_types.hpp"
 
 namespace leakproof {
@@ -61,6 +64,26 @@ bool one_step_by_another_person(const Policy& policy, const People& group, int u
     if (!policy.only_counts() || u == v) return false;
     AnotherPerson other(policy);
     return other.makes_up_for(group.secrets, u, v) && other.makes_up_for(group.secrets, v, u);
+}
+
+std::optional<long> steps_by_other_persons(const Policy& policy, const People& group, int u, int v) {
+    constexpr int most_values = 200;
+    if (!policy.only_counts() || !policy.same_secrets() || policy.domain().size() > most_values) return std::nullopt;
+    AnotherPerson other(policy);
+    const auto types = count_types(policy);
+    const auto one_step = [&](int x, int y) {
+        if (types.type_of[x] == types.type_of[y]) return group.secrets.joined(x, y);
+        return other.makes_up_for(group.secrets, x, y) && other.makes_up_for(group.secrets, y, x);
+    };
+    std::map<int, long> steps{{u, 0}};
+    for (std::deque<int> queue{u}; !queue.empty(); queue.pop_front())
+        for (int w = 0; w < policy.domain().size(); ++w) {
+            if (steps.contains(w) || !group.secrets.has(w) || !one_step(queue.front(), w)) continue;
+            steps[w] = steps[queue.front()] + 1;
+            if (w == v) return steps[w];
+            if (is_possible(policy, w) == true) queue.push_back(w);
+        }
+    return std::nullopt;
 }
 
 }  // namespace leakproof

@@ -1,6 +1,8 @@
 // Two values of a person that are one step apart because another person can always make up for the change.
 #pragma once
 
+#include <optional>
+
 #include "policy/people/people.hpp"
 #include "policy/policy.hpp"
 
@@ -17,5 +19,9 @@ namespace leakproof {
 //     smaller one; what is least among those with the same one is a neighbour of D, and has v.
 //   - If u and v are none and w and x are a secret pair, the same holds, and only both changes keep the counts.
 bool one_step_by_another_person(const Policy& policy, const People& group, int u, int v);
+
+// So many steps at most, in both directions, one after the other through values that a person can have: such as those
+// above, and along secret pairs that keep all counts. No value if there are none, or too many values to look at.
+std::optional<long> steps_by_other_persons(const Policy& policy, const People& group, int u, int v);
 
 }  // namespace leakproof

@@ -85,6 +85,14 @@ PairProtection of_group(const Policy& policy, const People& group, int u, int v)
             out.least = out.most = 1;
             out.why = "another person can always make up for the change of the counts";
         }
+        if (!out.most || *out.most > 2)
+            if (const auto steps = steps_by_other_persons(policy, group, u, v);
+                steps && (!out.most || *steps < *out.most)) {
+                out.most = steps;
+                out.why =
+                    "each along a secret pair that keeps all counts, or such that another person can always make up "
+                    "for it";
+            }
         out.known = out.most ? Known::steps : Known::not_known;
         if (!out.most) out.why = other_persons_change;
     }
