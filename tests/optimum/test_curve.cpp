@@ -379,6 +379,15 @@ TEST_CASE("at a λ that is nearly 1 the maximum is that of the first piece") {
                                       R"(????O???@???I?G?@AA@G_?G?O???C_???CH@BA?@OA??G?_????A????gH_?ChQE_)");
     const Rational lambda(1000001, 1000000);
     CHECK(OptimumSolver(lambda).value(random) <= covering_number(random, lambda).value);
+    // However near, it goes up by the same slope.
+    std::vector<Rational> slope;
+    for (const long parts : {1000000L, 1000000000L, 1000000000000L})
+        slope.push_back((OptimumSolver(Rational(parts + 1, parts)).value(random) - Rational(1)) * Rational(parts));
+    for (const auto& a : slope) {
+        CHECK(a > Rational(1));
+        CHECK(a - slope.back() < Rational(1, 1000));
+        CHECK(slope.back() - a < Rational(1, 1000));
+    }
 }
 
 TEST_CASE("an interruption after any number of pieces leaves pieces and gaps that make up all λ") {

@@ -77,9 +77,13 @@ private:
         Mixture mixture;
     };
 
-    // Floating point proposes a basis, and is told by how much it is off, until it is not.
     std::optional<Optimal> proposed() {
-        if (auto found = proposed_nearby()) return found;
+        if (auto found = proposed_here()) return found;
+        return proposed_nearby();
+    }
+
+    // Floating point proposes a basis, and is told by how much it is off, until it is not.
+    std::optional<Optimal> proposed_here() {
         auto& proposal = proposal_.emplace(graph_, distance_, lambda_, orbit_of_, see_);
         ExactPricing cheapest(graph_, distance_, lambda_);
         std::set<std::vector<std::vector<int>>> seen;
@@ -100,25 +104,20 @@ private:
         }
     }
 
-    // Columns at a λ that is nearly 1 are too much alike for floating point. The best basis does not change between
-    // numbers that near to 1, mostly, so that it is looked for a little farther away and judged here.
+    // The best basis does not change between numbers that are very near to 1, mostly: if floating point got stuck, it
+    // is looked for where columns differ by more, and judged here.
     std::optional<Optimal> proposed_nearby() const {
-        constexpr long near_enough = 5000;  // parts of 1
-        if (lambda_ > Rational(near_enough + 1, near_enough)) return {};
+        const Rational farther(10001, 10000), near_enough(20001, 20000);
+        if (lambda_ > near_enough) return {};
+        auto basis = Generation(graph_, distance_, farther, orbit_of_).basis(false);
+        auto found = basis.empty() ? std::nullopt : solve_for(basis);
+        if (!found ||
+            std::any_of(found->weight.begin(), found->weight.end(), [](const Rational& w) { return w.sign() < 0; }))
+            return {};
         ExactPricing cheapest(graph_, distance_, lambda_);
-        for (const long parts : {1000L, 10000L}) {
-            const Rational farther(parts + 1, parts);
-            if (farther <= lambda_) continue;
-            auto basis = Generation(graph_, distance_, farther, orbit_of_).basis(false);
-            auto found = basis.empty() ? std::nullopt : solve_for(basis);
-            if (!found ||
-                std::any_of(found->weight.begin(), found->weight.end(), [](const Rational& w) { return w.sign() < 0; }))
-                continue;
-            if (!cheaper_than_one(found->price, cheapest).empty()) continue;
-            auto mixture = collect(basis, found->weight, std::move(found->price));
-            return Optimal{std::move(basis), std::move(mixture)};
-        }
-        return {};
+        if (!cheaper_than_one(found->price, cheapest).empty()) return {};
+        auto mixture = collect(basis, found->weight, std::move(found->price));
+        return Optimal{std::move(basis), std::move(mixture)};
     }
 
     // The weights with which these columns have row sums 1, of any sign, and the prices of vertices at which each of

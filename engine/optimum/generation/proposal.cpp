@@ -1,5 +1,10 @@
 // The only numbers here are doubles, but for the correction of costs: what comes out is a list of functions, to be
 // judged by exact arithmetic.
+//
+// Near λ = 1 all columns are nearly 1, and only their differences tell them apart. So for ε = λ - 1 a row r_k of the
+// program is replaced by r_0 + (r_k - r_0)/ε, the constant still being 1 and right-hand sides too, and what a column is
+// worth, 1, by (1 - r_0)/ε: all of them are of the size of f. Prices y of these rows are the prices y_k for k > 0 of
+// the rows themselves, and 1 + ε Σ y - Σ_{k>0} y_k for row 0.
 #include "optimum/generation/proposal.hpp"
 
 #include <algorithm>
@@ -29,11 +34,15 @@ public:
           SeeGuess see)
         : n_(graph.size()), lambda_(lambda), orbits_(orbit_of),
           cheapest_(graph, distance, fmpq_get_d(lambda.raw()), 1e-12), columns_(orbits_.none_yet()) {
+        const Rational nearest(1001, 1000), near(501, 500);
+        if (lambda < near && is_symmetric(distance)) beyond_one_ = fmpq_get_d((lambda - Rational(1)).raw());
         for (const auto& f : orbits_.first(distance)) add(f);
         if (orbits_.are_few() || !is_symmetric(distance)) return;
-        const auto guess = interior_guess(graph, distance, lambda, orbit_of, see);
+        auto guess = interior_guess(graph, distance, lambda, orbit_of, see);
+        const Rational level = std::max(lambda, nearest);  // the functions of a guess hardly depend on it
+        if (level > lambda) guess = interior_guess(graph, distance, level, orbit_of);
         if (!guess) return;
-        const auto functions = functions_of(*guess, lambda);
+        const auto functions = functions_of(*guess, level);
         for (const auto& [f, weight] : functions) add(f);
         Vector weight;
         for (const auto& f : columns_.functions()) {
@@ -58,7 +67,7 @@ public:
         for (const auto& f : overlooked) add(f);
         Vector level, reduced;
         for (const auto& x : weight) level.push_back(fmpq_get_d(x.raw()));
-        for (const auto& f : columns_.functions()) reduced.push_back((*worth_)(f));
+        for (const auto& f : columns_.functions()) reduced.push_back(told_worth(f));
         columns_.program().correct(std::move(level), std::move(reduced));
     }
 
@@ -66,7 +75,28 @@ public:
 
 private:
     bool add(const Function& f) {
+        if (beyond_one_ > 0) return add_difference(f);
         return columns_.add(f, orbits_.column(f, [&](int k) { return power_of_lambda(k); }), worth_ ? (*worth_)(f) : 1);
+    }
+
+    bool add_difference(const Function& f) {
+        Vector column = orbits_.column(
+            f, [&](int k) { return std::expm1(-k * std::log1p(beyond_one_)) / beyond_one_; });  // (λ^{-k} - 1)/ε
+        const double first = column.front();
+        for (double& x : column) x = 1 + beyond_one_ * first + (x - first);
+        column.front() = 1 + beyond_one_ * first;
+        return columns_.add(f, std::move(column), worth_ ? told_worth(f) : -first);
+    }
+
+    double told_worth(const Function& f) const { return (*worth_)(f) / (beyond_one_ > 0 ? beyond_one_ : 1); }
+
+    // Of the rows as they are; of changes of prices, if any are known.
+    Vector row_prices(Vector of_differences) const {
+        double all = 0;
+        for (const double y : of_differences) all += y;
+        double& first = of_differences.front();
+        first = (worth_ ? 0 : 1) + beyond_one_ * all - (all - first);
+        return of_differences;
     }
 
     double power_of_lambda(int k) {  // λ^{-k}
@@ -76,8 +106,12 @@ private:
     }
 
     // Prices that were corrected are known to all digits, and with them what a column costs.
-    bool add_violated(const Vector& changes) {
-        const double cheap = worth_ ? 1 - 1e-12 : 1 - 2 * ProposingProgram::margin;
+    bool add_violated(const Vector& of_program) {
+        const bool near_one = beyond_one_ > 0;
+        const double cheap = near_one ? 1 - std::max(1e-6 * beyond_one_, 1e-13)
+                             : worth_ ? 1 - 1e-12
+                                      : 1 - 2 * ProposingProgram::margin;
+        const Vector changes = near_one ? row_prices(of_program) : of_program;
         Vector price;
         for (int i = 0; i < n_; ++i) price.push_back((worth_ ? price_[i] : 0) + orbits_.share(changes, i));
         bool any = false;
@@ -117,6 +151,7 @@ private:
 
     int n_;
     Rational lambda_;
+    double beyond_one_ = 0;  // λ - 1 where it is so small that differences are what counts
     OrbitColumns orbits_;
     Vector power_;
     CheapestColumn<double> cheapest_;
