@@ -191,7 +191,12 @@ void at_levels(const Of& of, const Metric& metric, long divided_by, const Range&
 }
 
 void at_each(const MetricCase& of, const Range& range, const Visitor<MetricAtLambda>& visitor) {
-    at_levels(of, of.metric(), of.divided_by(), range, visitor);
+    const auto if_found_soon = [&](const MetricAtLambda& m) {
+        if (range.given.empty() || is_found_soon(of.metric(), m.mu)) visitor.see(m);
+        else visitor.leave_out("the maximum for more than 64 points where distances do not settle it");
+    };
+    at_levels(of, of.metric(), of.divided_by(), range,
+              Visitor<MetricAtLambda>{if_found_soon, visitor.note, visitor.leave_out});
 }
 
 const Source<MetricCase> metrics_with_far_ways{

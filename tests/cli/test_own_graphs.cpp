@@ -50,6 +50,14 @@ TEST_CASE("the same selections for check, ask, search, table, optimum and graph"
     }
 }
 
+TEST_CASE("a maximum that would take long for many points is left out, and said to be; a symmetric one is not") {
+    const std::string check = "check beyond/metric-tree-bound --lambda 2 --on ";
+    const std::string words = "the maximum for more than 64 points where distances do not settle it";
+    CHECK(contains(run(check + "random:70,1/5,1").out, words));
+    for (const char* graph : {"random:40,1/5,1", "cycle:70", "random-tree:70,1"})
+        CHECK_FALSE(contains(run(check + graph).out, words));
+}
+
 TEST_CASE("a number is that many vertices, which is said") {
     const Outcome four = run("ask 'n = 4' --graphs 4");
     CHECK(four.exit_code == 0);

@@ -156,6 +156,20 @@ Covering covering_one_sided(const Part& part, const UnitPowers& power) {
 
 }  // namespace
 
+bool is_found_soon(const Metric& metric, const Rational& mu) {
+    constexpr int soon = 64;                     // points
+    constexpr std::ptrdiff_t most_orbits = 600;  // unknowns of a system, as of graphs
+    bool out = true;
+    for_each_part(metric, [&](const Part& part) {
+        if (!out || part.size() <= soon || mu == Rational(1) || long_tree(part)) return;
+        const auto& orbit_of = part.symmetry.orbit_of;
+        std::ptrdiff_t orbits = 0;
+        for (int v = 0; v < part.size(); ++v) orbits += orbit_of[v] == v ? 1 : 0;
+        out = orbits <= most_orbits && mixture_of_distances(part.pattern, part.distance, mu, orbit_of).has_value();
+    });
+    return out;
+}
+
 Optimum maximum_leakage(const Metric& metric, const Rational& mu) {
     require_level(mu);
     const int n = metric.size();

@@ -14,6 +14,9 @@
 namespace leakproof {
 
 Optimum maximum_leakage(const Metric& metric, const Rational& mu);
+// Whether that takes next to no time however many points there are: in each part of more than 64 the lengths are those
+// of a tree, or the distances settle it.
+bool is_found_soon(const Metric& metric, const Rational& mu);
 // The value with its prices, without writing down the channel.
 Rational maximum_leakage(const Metric& metric, const Rational& mu, std::vector<Rational>& price);
 // The channel as columns of powers of μ; no value if symmetries ask for more than so many for each point.
