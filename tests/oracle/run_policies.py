@@ -26,7 +26,7 @@ from policies.judge import judge, levels_of, valid  # noqa: E402
 from policies.numbers import Level  # noqa: E402
 from policies.program import Program  # noqa: E402
 from policies.judge_circuits import judge_circuits  # noqa: E402
-from policies.judge_large import judge_large  # noqa: E402
+from policies.judge_large import SHOWN, judge_large  # noqa: E402
 from policies.judge_quantiles import judge_law_of_quantiles, judge_quantiles  # noqa: E402
 from policies.judge_ranges import judge_ranges  # noqa: E402
 from policies.refused import judge_refused  # noqa: E402
@@ -84,7 +84,8 @@ def work(job):
                 judge_quantiles(program, number, result)
                 judge_where(program, number, result)
             if number % 100 == 0:
-                judge_large(program, number, result)
+                for policy in [number, *(SHOWN if number == 0 else [])]:
+                    judge_large(program, policy, result)
                 judge_law_of_quantiles(program, number, result)
         except Exception:
             found.append((number, "the model failed", traceback.format_exc(), case))

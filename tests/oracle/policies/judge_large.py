@@ -5,10 +5,11 @@ kind; several marginals, which overlap."""
 from fractions import Fraction
 from random import Random
 
-from . import make
+from . import make, quantiles
 from .constraints import cells, counted, number
 from .domain import Domain
 from .judge_policy import judge_interval, read_value, sum_of_changes
+from .judge_quantiles import Counted
 from .large import Large, python_with_numpy
 from .policy import Policy
 from .program import Refusal
@@ -109,6 +110,16 @@ SHOWN = {
         },
         [["0 1", "0 2"]],
     ),
+    # two persons cannot both come to y = 0
+    "a count and at most one": (
+        {
+            "attributes": {"x": 2, "y": 2},
+            "secrets": "full",
+            "tuples": 12,
+            "constraints": [{"attribute": {"x": "0"}, "answer": 1}, {"attribute": {"y": "0"}, "at_most": 1}],
+        },
+        [["0 0", "1 1"]],
+    ),
     # from 0 to 2 by 1, and not at once
     "steps": (
         {
@@ -149,11 +160,16 @@ def judge_large(program, seed, result, kind=None, shape=None):
 
 def judge_policy(program, described, policy, large, random, result, pairs=None):
     domain = policy.domain
-    queries = ["histogram"] + [make.make_query(random, domain, random.choice(make.queries_possible(domain))) for _ in range(2)]
+    queries = ["histogram"] + ["histogram of y"] * ("y" in domain.attributes) + [make.make_query(random, domain, random.choice(make.queries_possible(domain))) for _ in range(2)]
     pairs = pairs or [random.sample(domain.names, 2) for _ in range(3)]
     arguments = ["policy", program.write("policy.json", described)]
     for text in queries:
         arguments += ["--query", text]
+    asked = []
+    if program.knows("release", "--quantiles") and "values" not in described:
+        asked = [(random.choice(domain.attributes), random.choice(["0", "1/3", "1/2", "3/4"])) for _ in range(2)]
+    for name, q in asked:
+        arguments += ["--query", f"quantile {q} of {name}"]
     for pair in pairs:
         arguments += ["--pair", ",".join(pair)]
     found = program.ask(arguments)
@@ -169,6 +185,8 @@ def judge_policy(program, described, policy, large, random, result, pairs=None):
 
     for entry, text in zip(found["queries"], queries, strict=True):
         judge_query(large, entry, weights(domain, text), text, say, result)
+    for entry, (name, q) in zip(found.get("quantiles", []), asked, strict=True):
+        judge_quantile(large, entry, name, Fraction(q), say, result)
     steps = large.steps()
     for entry in found["pairs"]:
         judge_ways(policy, entry, steps, say, result)
@@ -196,6 +214,23 @@ def judge_query(large, entry, g, text, say, result):
         result.did("large sensitivity, for all")
         if Fraction(entry["for_all"]["at_most"]) < truth:
             say("for all", f"{text}: for all n and answers at most {entry['for_all']['at_most']}, but here it is {truth}")
+
+
+def judge_quantile(large, entry, name, q, say, result):
+    counted = Counted(large.policy, name, None)
+
+    def span(*pair):
+        both = [[0] * len(counted.names) for _ in pair]
+        for counts, people in zip(both, pair):
+            for value, count in people.items():
+                if counted.place[value] is not None:
+                    counts[counted.place[value]] += count
+        return quantiles.span(*both, q)
+
+    truth, printed = large.largest(span), entry["sensitivity"]
+    result.did("large quantiles")
+    result.did("large quantiles, exact", printed["exact"])
+    judge_interval(printed, truth, f"quantile {q} of {name}", say, "quantile")
 
 
 def judge_ways(policy, entry, steps, say, result):

@@ -92,6 +92,19 @@ class Large:
                     largest, shown = sum(map(abs, total)), changes
         return largest, [(self.values[u], self.values[v]) for _, u, v in shown]
 
+    def largest(self, of):
+        """The largest of a function of two neighbours, each told as {value: how many have it}."""
+        found = 0
+        for histogram, own in zip(self.histograms, self.changes):
+            here = dict(zip(self.values, map(sum, zip(*histogram))))
+            for changes in own:
+                there = dict(here)
+                for _, u, v in changes:
+                    there[self.values[u]] -= 1
+                    there[self.values[v]] += 1
+                found = max(found, of(here, there))
+        return found
+
     def are_neighbours(self, changes):
         """Whether some neighbours, in either order, differ by these changes (from, to) of values."""
         asked = sorted(changes)
