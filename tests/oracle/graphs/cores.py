@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from . import behind, codes, leakage, samples
-from .certificates import channel_fault, parts_fault, prices_fault, read_certificate
+from .certificates import channel_fault, covering_fault, parts_fault, prices_fault, read_certificate
 from .glued import blocks, cheapest_columns, maximum_exactly, maximum_nearly, near
 from .graph import Graph, components
 from .numbers import logarithm2, number_says
@@ -18,7 +18,7 @@ AXES = {
     "its size": ["9", "10-14", "15-30", "31-59", "60"],
     "hung": ["edges", "cliques", "cycles", "anything"],
     "where": ["at the core", "anywhere", "in a row", "at few"],
-    "asked": ["certificate", "channel", "plainly", "epsilon", "whole"],
+    "asked": ["certificate", "channel", "plainly", "epsilon", "whole", "hurried"],
     "level": ["two", "small fractions", "large", "random"],
 }
 
@@ -107,6 +107,8 @@ def compare(program, case, tally):
     where = f"{graph.n} vertices, largest block {max(map(len, blocks(graph)))}, {case['asked']} {case['level']}"
     if case["asked"] == "epsilon":
         return compare_epsilon(program, case, graph, tally, where)
+    if case["asked"] == "hurried":
+        return compare_hurried(program, case, graph, tally, where)
     level = Fraction(case["level"])
     options = {"certificate": ["--certificate", "core.cert", "--insist"], "whole": ["--certificate", "core.cert", "--insist"],
                "channel": ["--channel"], "plainly": []}[case["asked"]]
@@ -206,6 +208,36 @@ def compare_epsilon(program, case, graph, tally, where):
         return
     low, high = (Fraction(said["maximum"][end]) for end in ("lower", "upper"))
     tally.check("cores: at an ε, nearly", near(low, found) and near(high, found) and low <= high, run, said["maximum"], found, where)
+
+
+def compare_hurried(program, case, graph, tally, where):
+    """With hardly any time: two numbers, each with its proof, or the maximum all the same."""
+    level = Fraction(case["level"])
+    program.file("core.g6", codes.graph6(graph) + "\n")
+    limit = ["0.001", "0.3", "2"][case["shuffle"] % 3]
+    run = program.run("optimum", "@core.g6", "--lambda", case["level"], "--json", "--time-limit", limit, "--certificate", "core.cert")
+    if not tally.worked("cores: runs", run):
+        return
+    said = run.json()
+    found = maximum_nearly(graph, level)
+    if "maximum" in said:
+        judge_proof(program, run, graph, level, Fraction(said["maximum"]), tally, where)
+        judge_nearly(run, graph, level, Fraction(said["maximum"]), False, tally, where)
+        return
+    lower, upper = Fraction(said["interval"]["lower"]), Fraction(said["interval"]["upper"])
+    tally.check("cores: between", lower <= upper, run, (lower, upper), "two numbers", where)
+    if found is not None:
+        tally.check("cores: between, nearly", float(lower) <= found * (1 + 1e-6) and found <= float(upper) * (1 + 1e-6), run, (float(lower), float(upper)), found, where)
+    proof = read_certificate(program.read("core.cert"))
+    if proof["kind"] == "covering":  # (λ cov + q)/(λ + 1) and cov
+        fault = covering_fault(proof["packing"], proof["cover"], graph, level, upper)
+        tally.check("cores: proof of the covering number", fault is None, run, fault, "packing and cover", where)
+        tally.equal("cores: from below by the covering number", run, lower, (level * upper + len(components(graph))) / (level + 1), where)
+        return
+    tally.equal("cores: what is proved of two numbers", run, (proof["n"], proof["edges"], proof["lambda"], proof["kind"], proof["value"], proof.get("upper")),
+                (graph.n, graph.edges(), level, "interval", lower, upper), where)
+    fault = channel_fault(proof["channel"], graph, level, lower) or prices_fault(proof["prices"], proof["flows"], graph, level, upper)
+    tally.check("cores: proof of two numbers", fault is None, run, fault, "a channel and prices", where)
 
 
 def smaller(case):
