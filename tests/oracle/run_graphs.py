@@ -16,7 +16,7 @@ from collections import Counter
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
-from graphs import (blocks, certificates, channels, conjectures, cores, curves, descriptions, hurried, intervals, limits, mechanisms, optima, questions,  # noqa: E402
+from graphs import (blocks, certificates, channels, conjectures, cores, curves, descriptions, glued_curves, hurried, intervals, limits, mechanisms, optima, questions,  # noqa: E402
                     records, slopes, surveys, trees, tuples, values)
 from graphs.comparison import Tally  # noqa: E402
 from graphs.driver import Kind  # noqa: E402
@@ -25,7 +25,7 @@ from graphs.program import Program  # noqa: E402
 # How many cases of each kind in a round.
 SHARES = [("values", values, 6), ("optima", optima, 8), ("descriptions", descriptions, 8), ("questions", questions, 12), ("channels", channels, 8),
           ("curves", curves, 2), ("certificates", certificates, 3), ("tuples", tuples, 2), ("mechanisms", mechanisms, 5), ("intervals", intervals, 1),
-          ("surveys", surveys, 1), ("limits", limits, 2), ("hurried", hurried, 1), ("trees", trees, 2), ("blocks", blocks, 1), ("cores", cores, 1), ("slopes", slopes, 3),
+          ("surveys", surveys, 1), ("limits", limits, 2), ("hurried", hurried, 1), ("trees", trees, 2), ("blocks", blocks, 1), ("cores", cores, 1), ("glued curves", glued_curves, 1), ("slopes", slopes, 3),
           ("conjectures", conjectures, 2), ("records", records, 1)]
 
 

@@ -236,6 +236,31 @@ class ChangedAnswersAreNoticed(unittest.TestCase):
         unjudged = {"lambda", "bounds", "diameter", "clique", "radius", "uniform", "tree", "blocks", "covering", "layers", "text", "lower", "upper"}
         self.changes_of("cores", 1, {"core": "a cycle with chords", "its size": "9", "hung": "cliques", "asked": "plainly", "level": "two"}, skip=unjudged, least=4)
 
+    def test_glued_curves(self):
+        """A function, an end, the gap and the slope changed, one at a time."""
+        generator, kind = random.Random("faults/glued"), Kind("glued curves", run_graphs.glued_curves, 1)
+        case = kind.module.make(generator, kind.covering.choose(generator, {"hung": "cliques", "size": "17-24", "parts": "one", "limit": "none"}))
+        case["levels"] = ["3/2"]
+        program = Replay(self.program)
+        before, _ = wrong(kind, program, case)
+        self.assertEqual(before, set())
+        key = next(key for key in program.order if "--all-lambda" in key[0])
+        answer = json.loads(program.kept[key].output)
+
+        def other(value):
+            return str(Fraction(value) + 1)
+
+        changes = [put(answer, (part, k, "numerator", 0), other(get(answer, (part, k, "numerator", 0))))
+                   for part in ("maximum", "covering") for k in (0, len(answer[part]) - 1)]
+        changes += [{**answer, "slope_at_one": other(answer["slope_at_one"])}, {**answer, "limit_at_infinity": "5"}, {**answer, "maximum": answer["maximum"][1:]}]
+        if answer["gap"]:
+            changes.append({**answer, "gap": answer["gap"][1:]})
+        for number, text in enumerate(changes):
+            program.changed = {key: json.dumps(text)}
+            after, _ = self.judged(kind, program, case)
+            self.assertTrue(after, f"change {number}: nobody noticed")
+        program.close()
+
     def test_proofs_by_parts(self):
         """Every weight, price, entry and the value of a proof by parts, changed by itself; a part left out, and one that is not joined in one vertex."""
         generator, module = random.Random("faults/parts"), run_graphs.cores
