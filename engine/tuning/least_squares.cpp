@@ -189,7 +189,7 @@ LeastSquares best_least_squares(const Policy& policy, const AdditiveQuery& query
     LeastSquares out;
     const auto known = known_exactly(policy);
     const auto squares_by = [&](const CountStrategy& strategy) {
-        const std::tuple key{known, query.name(), strategy.name};
+        const std::tuple key{known, policy.tuples(), query.name(), strategy.name};
         auto place = found.by_components.find(key);
         if (place == found.by_components.end())
             place = found.by_components.emplace(key, squares_by_least_squares(policy, query, strategy)).first;

@@ -29,9 +29,10 @@ struct LeastSquares {
 // The best of the histogram and of trees of counts. In a tree of fan-out f each interval with more than one value has
 // pieces of ⌈length/f⌉ values; the strategy counts all intervals but the whole of the values. With several attributes
 // it has all products of such intervals and of whole attributes.
-// What was found is kept for other policies on the same values: it depends on what is known exactly alone.
+// What was found is kept for other policies on the same values: it depends on what is known exactly alone, and for
+// means on how many persons there are.
 struct SquaresFound {
-    std::map<std::tuple<std::vector<int>, std::string, std::string>, Rational> by_components;  // query, strategy
+    std::map<std::tuple<std::vector<int>, long, std::string, std::string>, Rational> by_components;  // query, strategy
 };
 LeastSquares best_least_squares(const Policy& policy, const AdditiveQuery& query, SquaresFound& found);
 

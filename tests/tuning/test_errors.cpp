@@ -6,6 +6,7 @@
 
 #include "channel/matrix.hpp"
 #include "mechanism/geometric_noise.hpp"
+#include "policy/quantiles/mean_query.hpp"
 #include "policy/release/range_counts.hpp"
 #include "tuning/least_squares.hpp"
 #include "tuning/tuning.hpp"
@@ -173,6 +174,19 @@ TEST_CASE("least squares by a basis of what is not known, and by multipliers") {
                 CHECK(squares_by_least_squares(c.policy, query, strategy) ==
                       by_multipliers(weights_of(query), a, c.known));
             }
+}
+
+TEST_CASE("least squares that are kept for other policies: the mean divides by how many persons there are") {
+    const Domain line = Domain::numbered(5);
+    SquaresFound kept;
+    for (const int persons : {3, 44, 3}) {
+        const Policy policy("", line, {{persons, SecretGraph::full({5})}});
+        const auto query = parse_mean("mean", line, persons, nullptr, "test")->query;
+        SquaresFound fresh;
+        CHECK(compare(best_least_squares(policy, query, kept).error, Level::of_lambda(2),
+                      best_least_squares(policy, query, fresh).error, Level::of_lambda(2)) ==
+              std::strong_ordering::equal);
+    }
 }
 
 TEST_CASE("the best of the mechanisms for ranges is what release draws") {
