@@ -184,8 +184,8 @@ TEST_CASE("least squares that are kept for other policies: the mean divides by h
         const auto query = parse_mean("mean", line, persons, nullptr, "test")->query;
         SquaresFound fresh;
         CHECK(compare(best_least_squares(policy, query, kept).error, Level::of_lambda(2),
-                      best_least_squares(policy, query, fresh).error, Level::of_lambda(2)) ==
-              std::strong_ordering::equal);
+                      best_least_squares(policy, query, fresh).error,
+                      Level::of_lambda(2)) == std::strong_ordering::equal);
     }
 }
 
