@@ -74,7 +74,7 @@ TEST_CASE("random graphs with 10 to 16 vertices in blocks: glued curves are thos
 
 TEST_CASE("larger graphs in blocks: glued curves have the values that are found at one λ") {
     for (int seed = 1; seed <= 4; ++seed) {
-        const Graph graph = random_cactus_of_cliques(24 + 6 * seed, 4 + seed % 3, seed);
+        const Graph graph = random_cactus_of_cliques(18 + 4 * seed, 4 + seed % 3, seed);
         INFO(to_graph6(graph));
         REQUIRE(curves_are_glued(graph));
         const GraphCurves curves = curves_by_blocks(graph);
