@@ -76,7 +76,7 @@ private:
     }
 
     PolicyJson secrets(const SecretGraph& of) const {
-        if (of.given() != nullptr) return PolicyJson::parse(*of.given());
+        if (of.given() != nullptr) return read_json(*of.given(), "secrets");
         if (of.kind() == SecretGraph::Kind::full) return "full";
         if (of.kind() == SecretGraph::Kind::attribute) return "attribute";
         std::vector<Edge> edges;
