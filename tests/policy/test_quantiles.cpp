@@ -146,6 +146,9 @@ TEST_CASE("the sensitivity of rank errors under constraints: by listing, and bou
     CHECK(bounds.upper == Rational(4));  // two changes, each of which may pass a value
     CHECK(bounds.lower == Rational(0));
     CHECK_FALSE(bounds.why_not_exact.empty());
+    const Policy wide = policy_of(
+        R"({"values": 300, "tuples": 10000, "secrets": "full", "constraints": [{"values": ["0", "3"], "answer": 2000}]})");
+    CHECK(rank_sensitivity(wide, quantile_of(wide, "median")).upper == Rational(4));  // that of the histogram
 }
 
 TEST_CASE("the closed form for many persons and values, and plain differential privacy") {

@@ -11,7 +11,7 @@ namespace leakproof {
 namespace {
 
 constexpr long most_edges_tried = 20'000'000, most_listed_steps = 2'000'000'000;
-constexpr int most_sums_tried = 256;
+constexpr int most_sums_tried = 64;
 
 // The spans of the changes that one person can make, where n persons have any values.
 class Spans {
@@ -177,6 +177,16 @@ AdditiveQuery shifted_count(const Policy& policy, const QuantileQuery& query, in
     return {"shifted count", sides, std::move(sum)};
 }
 
+// Σ_k |Δh_k| over how many have each value: if their number stays, what is gained up to a value is lost beyond it, so
+// that twice a change of F(k) is no more than the sum. Else X_k moves by no more than max(q, 1 - q) of it.
+Rational by_histogram(const Policy& policy, const QuantileQuery& query) {
+    BlockQuery histogram{query.place_of, query.places()};
+    const Rational all =
+        sensitivity(policy, AdditiveQuery("histogram", policy.domain().sides(), std::move(histogram))).upper;
+    if (all_counted(policy, query)) return all;
+    return Rational(2) * std::max(query.quantile, Rational(1) - query.quantile) * all;
+}
+
 // A rank error moves by no more than one of the X_k, and by no more than it can be.
 SensitivityBounds by_counts(const Policy& policy, const QuantileQuery& query) {
     const Rational rest = Rational(1) - query.quantile;
@@ -185,6 +195,14 @@ SensitivityBounds by_counts(const Policy& policy, const QuantileQuery& query) {
                           {},
                           "which rank errors neighbours have under the constraints is found out by listing alone",
                           "twice the largest rank error that there can be"};
+    const auto consider = [&](const Rational& bound, const char* how) {
+        if (bound >= out.upper) return;
+        out.upper = bound;
+        out.how = how;
+        if (out.exact()) out.why_not_exact = "";
+    };
+    consider(by_histogram(policy, query),
+             "the sensitivity of how many have each value, for counts up to a value move by half of it at most");
     if (query.places() > most_sums_tried) return out;
     Rational largest;
     const bool last_is_fixed = all_counted(policy, query);
@@ -192,10 +210,8 @@ SensitivityBounds by_counts(const Policy& policy, const QuantileQuery& query) {
         stop_if_asked();
         largest = std::max(largest, sensitivity(policy, shifted_count(policy, query, k)).upper);
     }
-    if (Rational(2) * largest > out.upper) return out;
-    out.upper = Rational(2) * largest;
-    out.how = "twice the sensitivity of the counts up to a value, for a rank error moves no more than one of them";
-    if (out.exact()) out.why_not_exact = "";
+    consider(Rational(2) * largest,
+             "twice the sensitivity of the counts up to a value, for a rank error moves no more than one of them");
     return out;
 }
 
