@@ -105,6 +105,30 @@ TEST_CASE("bounds under inequalities hold for all neighbours that there are, and
     CHECK(exact > compared / 2);
 }
 
+TEST_CASE("several counts inside bounds: what is tried one by one are all neighbours that there are") {
+    Random random(53);
+    int exact = 0, compared = 0, several = 0;
+    for (int trial = 0; trial < 400; ++trial) {
+        const auto policy = random_policy({Relation::at_least, Relation::at_most}, random);
+        if (policy.domain().absent() || policy.constraints().counts.size() < 2) continue;
+        SumQuery sum;
+        for (int v = 0; v < policy.domain().present(); ++v) sum.weight.emplace_back(below(random, 9) - 4);
+        const AdditiveQuery query("sum", policy.domain().sides(), sum);
+        const auto truth = listed_sensitivity(policy, query);
+        const auto found = inequality_sensitivity(policy, query);
+        CAPTURE(trial);
+        REQUIRE(truth);
+        REQUIRE(found);
+        CHECK(found->lower <= truth->upper);
+        CHECK(truth->upper <= found->upper);
+        ++compared;
+        exact += found->exact() ? 1 : 0;
+        several += found->changes.size() > 1 ? 1 : 0;
+    }
+    CHECK(exact > compared * 3 / 4);
+    CHECK(several > compared / 20);
+}
+
 TEST_CASE("one count inside bounds: an answer of one number is exact") {
     Random random(41);
     int two = 0;

@@ -222,7 +222,7 @@ private:
         for (std::size_t k = 0; k < moved.size(); ++k) {
             auto& c = constraints.counts[k];
             c.relation = Relation::equal;
-            c.answer = std::clamp(*c.answer - moved[k], 0L, policy_.tuples());
+            *c.answer -= moved[k];  // out of reach, that contradicts the number of persons
         }
         return {policy_.title(), policy_.domain(), policy_.people(), constraints};
     }
