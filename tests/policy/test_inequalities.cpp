@@ -7,6 +7,7 @@
 
 #include "policy/protection/one_step.hpp"
 #include "policy/protection/protection.hpp"
+#include "policy/reading/policy_reader.hpp"
 #include "policy/secrets/combination.hpp"
 #include "policy/sensitivity/cycles/inequalities.hpp"
 #include "policy/sensitivity/sensitivity.hpp"
@@ -261,6 +262,17 @@ TEST_CASE("steps one after the other, with other persons, are no fewer than thos
     }
     CHECK(proved > 100);
     CHECK(chains > 10);
+}
+
+TEST_CASE("where answers are left open, steps do not go through values that the same answers forbid") {
+    const Policy policy = read_policy(R"({"attributes": {"x": ["k", "m"], "y": ["k", "b"], "z": 2},
+        "secrets": {"partition": {"attributes": ["y"]}}, "tuples": 1,
+        "constraints": [{"values": [["m", "k", "1"], ["m", "b", "1"]], "answer": "any"}]})",
+                                      "policy");
+    const auto& person = policy.people().front();
+    const int kb0 = 2, kk1 = 1, mk1 = 5;  // k b 0 and k k 1 are not counted: with nobody counted there is no m k 1
+    CHECK_FALSE(steps_by_other_persons(policy, person, kb0, kk1));
+    CHECK(steps_by_other_persons(policy, person, kb0, mk1) == 1);
 }
 
 }  // namespace inequalities

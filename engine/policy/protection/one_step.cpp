@@ -75,13 +75,19 @@ std::optional<long> steps_by_other_persons(const Policy& policy, const People& g
         if (types.type_of[x] == types.type_of[y]) return group.secrets.joined(x, y);
         return other.makes_up_for(group.secrets, x, y) && other.makes_up_for(group.secrets, y, x);
     };
+    // Where answers are left open, a value that one answer permits need not go with another one. Those of a type of the
+    // pair's do.
+    const auto passable = [&](int w) {
+        if (policy.constraints().answers_are_known()) return is_possible(policy, w) == true;
+        return types.type_of[w] == types.type_of[u] || types.type_of[w] == types.type_of[v];
+    };
     std::map<int, long> steps{{u, 0}};
     for (std::deque<int> queue{u}; !queue.empty(); queue.pop_front())
         for (int w = 0; w < policy.domain().size(); ++w) {
             if (steps.contains(w) || !group.secrets.has(w) || !one_step(queue.front(), w)) continue;
             steps[w] = steps[queue.front()] + 1;
             if (w == v) return steps[w];
-            if (is_possible(policy, w) == true) queue.push_back(w);
+            if (passable(w)) queue.push_back(w);
         }
     return std::nullopt;
 }
