@@ -52,10 +52,12 @@ constexpr const char* trusted =
     "fails.</p>\n";
 
 std::string theorem() {
-    const Proof sound{"", false, "leakproof.referee.sound_curve.judge_any_sound", "referee/sound_curve.v", ""};
+    const Proof sound{"", false, "leakproof.referee.sound_refined_levels.judge_any_sound",
+                      "referee/sound_refined_levels.v", ""};
     return fmt::format(
         "<details class=\"coq\"><summary><b>What is proved of it</b></summary>\n<p>If the referee answers "
-        "<i>Accepted</i> and says a statement, then the text begins with that statement (of a curve: has its lines), "
+        "<i>Accepted</i> and says a statement, then the text begins with that statement (of what holds for every λ: "
+        "has its lines), "
         "the "
         "statement is read in one way only, and it holds over every ordered field.</p>\n<pre "
         "tabindex=\"0\"><code>{}</code></pre>\n<p class=\"file\"><code>proofs/{}</code></p></details>\n",

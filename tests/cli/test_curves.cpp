@@ -56,19 +56,19 @@ TEST_CASE("every λ: certificates that the referee accepts, and a drawing") {
 
 TEST_CASE("every λ: what is glued from blocks comes without columns, and is proved as a whole") {
     const Folder folder;
-    std::string triangles, proof = folder.path() + "/o.cert";  // nine in a row
+    const std::string proof = folder.path() + "/o.cert";
+    std::string triangles = "edges:";  // nine in a row
     for (int v = 0; v < 18; v += 2)
-        triangles += std::to_string(v) + " " + std::to_string(v + 1) + "\n" + std::to_string(v) + " " +
-                     std::to_string(v + 2) + "\n" + std::to_string(v + 1) + " " + std::to_string(v + 2) + "\n";
-    const std::string file = folder.file("triangles.edges", triangles);
-    const Outcome glued = run("optimum @" + file + " --all-lambda"),
-                  proved = run("optimum @" + file + " --all-lambda --certificate " + proof);
+        triangles += (v > 0 ? "," : "") + std::to_string(v) + "-" + std::to_string(v + 1) + "," + std::to_string(v) +
+                     "-" + std::to_string(v + 2) + "," + std::to_string(v + 1) + "-" + std::to_string(v + 2);
+    const Outcome glued = run("optimum " + triangles + " --all-lambda"),
+                  proved = run("optimum " + triangles + " --all-lambda --certificate " + proof);
     CHECK(contains(glued.out, "glued from the curves of blocks, without the columns of a channel"));
     CHECK(contains(proved.err, "certificates are of curves found on the whole"));
     CHECK_FALSE(contains(proved.out, "glued"));
-    const auto json = nlohmann::json::parse(run("optimum @" + file + " --all-lambda --json").out),
-               whole =
-                   nlohmann::json::parse(run("optimum @" + file + " --all-lambda --json --certificate " + proof).out);
+    const auto json = nlohmann::json::parse(run("optimum " + triangles + " --all-lambda --json").out),
+               whole = nlohmann::json::parse(
+                   run("optimum " + triangles + " --all-lambda --json --certificate " + proof).out);
     CHECK(json["covering"] == whole["covering"]);
     CHECK(json["gap"] == whole["gap"]);
     REQUIRE(json["maximum"].size() == whole["maximum"].size());

@@ -221,12 +221,12 @@ TEST_CASE("a file that is being replaced stays as it was, or is the new one whol
 
 TEST_CASE("a second signal, at once or while results are gathered, is met with the same end") {
     const Folder folder;
-    prepare(folder.path());
+    folder.file("long.txt", "petersen\npath:300\n");  // many seconds
     for (const std::string between : {"0", "0.15", "0.4"}) {
         const std::string command =
             "cd '" + folder.path() +
             "' && { '" LEAKPROOF_PROGRAM
-            "' optimum @graphs.txt --epsilon 1 > out 2> err & pid=$!; sleep 1; kill -INT $pid; sleep " +
+            "' optimum @long.txt --epsilon 1 > out 2> err & pid=$!; sleep 1; kill -INT $pid; sleep " +
             between + "; kill -TERM $pid 2> late; wait $pid; }";
         const int status = std::system(command.c_str());
         CHECK(WIFEXITED(status));
