@@ -92,10 +92,10 @@ Rational largest_share(const AdditiveQuery& query) {
 void require_useful_rank(const Release& r) {
     const Rational& q = r.query.quantile()->quantile;
     const Rational most = Rational(r.policy().tuples()) * std::max(q, Rational(1) - q);
-    if (!r.needs_noise() || Rational(r.told->within + Integer(1)) <= most) return;
+    if (!r.needs_noise() || Rational(r.told->within) < most) return;
     throw InputError("release",
                      "a rank error of up to " + r.told->within.str() + ", as large as it can be with " +
-                         with_commas(r.policy().tuples()) + " persons",
+                         counted(r.policy().tuples(), "person"),
                      "a smaller one, by a larger ε or fewer secrets; --anyway releases such values all the same");
 }
 
@@ -291,7 +291,10 @@ int run(const ReleaseOptions& options) {
     if (!options.statement.empty()) stated.write(written(statement_of(r, context, options.levels), form));
     if (!options.out.empty()) {
         out.write(csv);
-        if (is_standard_output(options.out)) return ok;
+        if (is_standard_output(options.out)) {  // the numbers alone
+            if (!r.estimates.empty()) print_estimates(r, stderr);
+            return ok;
+        }
     }
     if (options.json) fmt::print("{}", printed(json_of(r, options.levels), false));
     else print_release(r, options.table, options.out, options.levels);

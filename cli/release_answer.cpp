@@ -177,7 +177,7 @@ void line(const std::string& label, const std::string& text) { fmt::print("{:<14
 void print_error(const Release& r, const LevelOptions& style) {
     if (r.told) {
         line("error",
-             "expected squared rank error at most " + shown(squared_rank_error(r), style) + ", whatever the table is");
+             "expected squared rank error at most " + shown(r.told->square, style) + ", whatever the table is");
         if (r.needs_noise())
             line("within", fmt::format("{} of its rank with {}: no more persons than that too many have less, or more",
                                        r.told->within.str(), percent(r.confidence)));
@@ -189,14 +189,6 @@ void print_error(const Release& r, const LevelOptions& style) {
     if (!r.needs_noise()) return;
     line("within", bars_text(r));
     line("", counts_text(r));
-}
-
-void print_estimates(const Release& r) {
-    fmt::print("\nread off the released numbers, which costs nothing; from … to holds with {}\n",
-               percent(r.confidence));
-    Table table({"", "value", "from", "to"});
-    for (const auto& [of, value, from, to] : r.estimates) table.add({of, value, from, to});
-    fmt::print("{}", table.str());
 }
 
 void print_numbers(const Release& r, const LevelOptions& style) {
@@ -214,6 +206,14 @@ void print_numbers(const Release& r, const LevelOptions& style) {
 }
 
 }  // namespace
+
+void print_estimates(const Release& r, std::FILE* to) {
+    fmt::print(to, "\nread off the released numbers, which costs nothing; from … to holds with {}\n",
+               percent(r.confidence));
+    Table table({"", "value", "from", "to"});
+    for (const auto& [of, value, from, to] : r.estimates) table.add({of, value, from, to});
+    fmt::print(to, "{}", table.str());
+}
 
 Enclosure Release::error() const {
     if (!needs_noise()) return {0, 0};
@@ -367,14 +367,14 @@ void print_release(const Release& r, const std::string& data, const std::string&
     if (!written.empty()) line("written", written);
     else if (r.told) print_value(r);
     else print_numbers(r, style);
-    if (!r.estimates.empty()) print_estimates(r);
+    if (!r.estimates.empty()) print_estimates(r, stdout);
 }
 
 namespace {
 
 void put_value(Json& out, const Release& r, const LevelOptions& style) {
     if (r.needs_noise()) out["noise"] = noise_record(r);
-    out["expected_squared_rank_error"] = number_json(squared_rank_error(r), style);
+    out["expected_squared_rank_error"] = number_json(r.told->square, style);
     out["error_bars"] = {{"confidence", r.confidence.str()}, {"exact", rank_bar_is_exact(r)}};
     out["statement"] = statement(r, style);
     if (r.account) out["budget"] = {{"of", r.account->budget.str()}, {"spent", r.account->spent.str()}};

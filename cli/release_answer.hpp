@@ -1,6 +1,7 @@
 // What leakproof release has found and drawn, and how it tells of it.
 #pragma once
 
+#include <cstdio>
 #include "cli/json.hpp"
 #include "cli/levels.hpp"
 #include "mechanism/error_bar.hpp"
@@ -58,6 +59,7 @@ struct Release {
     struct ToldQuantile {
         std::optional<RankErrorLaw> law = {};  // none if the quantile itself is told
         Integer within;
+        Enclosure square{0, 0};  // the expected squared rank error, at most
         std::string value = {};
     };
     std::optional<ToldQuantile> told = {};
@@ -88,6 +90,7 @@ std::vector<Rational> drawn(const Release& r, const std::vector<Integer>& counts
 Release::Afterwards parsed_afterwards(const Release& r, const std::string& text);
 void do_afterwards(Release& r);
 std::vector<ErrorBar> bars_of(const Release& r, const Rational& confidence);
+void print_estimates(const Release& r, std::FILE* to);
 // Quantiles and the mean, off the released numbers. Throws InputError for quantiles of what are no cumulative counts.
 void require_counts_for_quantiles(const Release& r);
 void estimate(Release& r);
@@ -95,7 +98,6 @@ void estimate(Release& r);
 // A quantile: what is known of it beforehand, and the value that is told.
 void prepare_quantile(Release& r);
 void choose_value(Release& r, RandomBits& random);
-Enclosure squared_rank_error(const Release& r);
 
 std::string percent(const Rational& x);  // "95 %"
 

@@ -27,6 +27,7 @@ void prepare_quantile(Release& r) {
     if (!r.needs_noise()) return;
     r.told->law = rank_error_law(r.policy(), query, r.sensitivity.upper);
     r.told->within = rank_error_within(*r.told->law, r.level, r.confidence);
+    r.told->square = expected_squared_rank_error(*r.told->law, r.level, bits_of_squares);
 }
 
 void choose_value(Release& r, RandomBits& random) {
@@ -40,10 +41,6 @@ void choose_value(Release& r, RandomBits& random) {
         while (!errors[chosen].is_zero()) ++chosen;
     }
     r.told->value = query.values[chosen];
-}
-
-Enclosure squared_rank_error(const Release& r) {
-    return r.told->law ? expected_squared_rank_error(*r.told->law, r.level, bits_of_squares) : Enclosure{0, 0};
 }
 
 void require_counts_for_quantiles(const Release& r) {

@@ -11,9 +11,9 @@
 
 namespace leakproof {
 
-// A proof that the largest Σ_j max_a Σ_i π_i g(a, i) K_ij over private channels K lies between `value` and the sum of the
-// prices, or is both: a channel that is worth `value` and prices that pay for every guess; the flows that show it are
-// found here. Gains have a row for each guess and are at least 0; the channel has a column for each guess, or any
+// A proof that the largest Σ_j max_a Σ_i π_i g(a, i) K_ij over private channels K lies between `value` and the sum of
+// the prices, or is both: a channel that is worth `value` and prices that pay for every guess; the flows that show it
+// are found here. Gains have a row for each guess and are at least 0; the channel has a column for each guess, or any
 // others. Throws std::logic_error if the prices do not pay. A gain of 1 for the input itself is left out: the prior
 // says it all.
 std::string gain_certificate(const Metric& metric, const Rational& mu, const std::vector<Rational>& prior,

@@ -418,7 +418,9 @@ class Release:
 
 
 def quantiles_text(quantiles: Any) -> str | None:
-    every = [quantiles] if isinstance(quantiles, str) or not hasattr(quantiles, "__iter__") else list(islice(quantiles, 1000))
+    every = [quantiles] if isinstance(quantiles, str) or not hasattr(quantiles, "__iter__") else list(islice(quantiles, 1001))
+    if len(every) > 1000:
+        raise InputError("quantiles: found more than 1000, expected fewer")
     return ",".join(one if isinstance(one, str) else exact_text(one) for one in every) or None
 
 

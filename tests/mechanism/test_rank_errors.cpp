@@ -167,4 +167,24 @@ TEST_CASE("rank errors: equality with the bound is decided, and large tables tak
     CHECK(square.lower > Rational(400'000'000));
 }
 
+TEST_CASE("rank errors: the largest square where steps are finer than what is computed, and where powers are long") {
+    // d²·2/(e^{5d} + 2) is largest where (y - 2) e^y = 4, y = 5d: at 2.332…, 0.0353….
+    const auto square = [](const Rational& q) {
+        return expected_squared_rank_error({2, 1, q, 10, false}, Level::of_epsilon(5), 128);
+    };
+    const Enclosure coarse = square(Rational(1, 1'000'000));
+    for (const int digits : {40, 70, 100}) {
+        const Enclosure fine = square(Rational(1) / power(Rational(10), digits));
+        CHECK(fine.upper - fine.lower < Rational(1, 1'000'000));
+        CHECK(absolute(fine.upper - coarse.upper) < Rational(1, 1'000'000));
+    }
+    const auto far =
+        expected_squared_rank_error({3, 1, Rational(1, 2), 1'000'000'000, true}, Level::of_epsilon(100), 256);
+    CHECK(far.lower.sign() >= 0);
+    CHECK(far.upper < Rational(1, 1'000'000));
+    const Rational lambda = *Rational::parse("1." + std::string(320, '0') + "1") + Rational(1);
+    const auto slow = expected_squared_rank_error({4, 1, Rational(1, 2), 10'000, true}, Level::of_lambda(lambda), 256);
+    CHECK(slow.upper - slow.lower < Rational(1, 1'000'000));
+}
+
 }  // namespace leakproof::test

@@ -16,7 +16,7 @@ Rational quantile_in(const std::string& number, const std::string& text, const s
     const auto out = Rational::parse(number);
     if (!out || out->sign() < 0 || *out > Rational(1))
         throw InputError(place, "in " + quoted(text) + " " + quoted(number),
-                         "a fraction from 0 (the least value) to 1 (the largest), such as 'quantile 1/4'");
+                         "a fraction from 0 to 1, such as 'quantile 1/4'");
     return *out;
 }
 
